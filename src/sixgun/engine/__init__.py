@@ -1,0 +1,1 @@
+"""Level 0: what every card game needs. Names no game."""

@@ -1,0 +1,43 @@
+"""Small sets as the bits of a number: cells, seats, kinds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .rule import rule
+
+
+@rule
+def has(members: int, member: int) -> bool:
+    """Whether a number belongs to the set."""
+    return (int(members) >> member) & 1 == 1
+
+
+@rule
+def size(members: int) -> int:
+    """How many numbers belong to the set."""
+    rest = int(members)
+    count = 0
+    while rest != 0:
+        rest &= rest - 1
+        count += 1
+    return count
+
+
+@rule
+def lowest(members: int) -> int:
+    """The smallest number of a set that is not empty."""
+    return size((members & -members) - 1)
+
+
+@rule
+def list_members(members: int, most: int, first: int, allowed: Any, count: int) -> int:
+    """Append `first + m` to a list of moves for every member m below `most`; the new length of the list.
+
+    Every candidate is written and only members advance the list: no branch to mispredict. So the list
+    needs one place more than it will ever hold.
+    """
+    for member in range(most):
+        allowed[count] = first + member
+        count += (members >> member) & 1
+    return count

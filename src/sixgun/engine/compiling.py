@@ -1,0 +1,56 @@
+"""The first compile of a game takes a while; say so, and how far it is."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, TextIO
+
+from numba.core import event
+
+from .rule import INTERPRETED
+
+
+class _News(event.Listener):  # type: ignore[misc]
+    """Hears of each rule that is compiled (not of those that come out of the cache)."""
+
+    def __init__(self, what: str, out: TextIO) -> None:
+        self.what = what
+        self.out = out
+        self.compiled = 0
+        self.began = time.monotonic()
+
+    def on_start(self, event: Any) -> None:
+        if self.compiled == 0:
+            self.began = time.monotonic()
+            self._say(f"Compiling {self.what} for this machine; this happens once.")
+        self.compiled += 1
+        if self.out.isatty():
+            name = event.data["dispatcher"].py_func.__name__.replace("_", " ")
+            self._say(f"\r\x1b[2K  {self.compiled} rules, {time.monotonic() - self.began:.0f} s: {name} ", end="")
+
+    def on_end(self, event: Any) -> None:
+        pass
+
+    def finish(self) -> None:
+        if self.compiled:
+            clear = "\r\x1b[2K" if self.out.isatty() else ""
+            self._say(f"{clear}Compiled {self.compiled} rules in {time.monotonic() - self.began:.0f} s.")
+
+    def _say(self, text: str, end: str = "\n") -> None:
+        self.out.write(text + end)
+        self.out.flush()
+
+
+@contextmanager
+def compile_news(what: str, out: TextIO | None = None) -> Iterator[None]:
+    """While this is open, a first compile of `what` is announced with progress on stderr."""
+    if INTERPRETED:
+        yield
+        return
+    news = _News(what, out or sys.stderr)
+    with event.install_listener("numba:compile", news):
+        yield
+    news.finish()

@@ -1,0 +1,32 @@
+"""What can go wrong on the user's side, each said in one sentence."""
+
+from __future__ import annotations
+
+
+class SixgunError(ValueError):
+    """Something a user gave us is not right; the message says what, and what was expected."""
+
+
+class UnknownName(SixgunError):
+    """A game, bot, option or rule that does not exist."""
+
+
+class BadOption(SixgunError):
+    """An option with a value it cannot have."""
+
+
+class BadCardFile(SixgunError):
+    """A card file that cannot be played with."""
+
+
+class BadTranscript(SixgunError):
+    """A transcript that cannot be read or replayed."""
+
+
+class MoveRefused(SixgunError):
+    """A move the judge does not allow, or words that name none."""
+
+    def __init__(self, sentence: str, rule: str = "") -> None:
+        super().__init__(f"{sentence} ({rule})" if rule else sentence)
+        self.sentence = sentence
+        self.rule = rule

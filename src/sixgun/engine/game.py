@@ -1,0 +1,147 @@
+"""The door of a game: everything outside `games/` knows a game only through this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from .cards import CardFile
+from .errors import BadOption
+from .observation import Slices
+from .options import Option, fill, settle
+from .record import GameRecord, Record
+from .rule import rule
+from .seats import Seat
+from .story import Event
+
+Names = Sequence[str]
+ALLOWED = 0  # what every judge answers when a move may be made
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a move is not allowed, for people."""
+
+    sentence: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
+
+
+@dataclass(frozen=True)
+class Telling:
+    """A game in words: moves, events, the table, and the view that screens show."""
+
+    phrase: Callable[[int, Names], tuple[str, ...]]  # a move in parts; joined by spaces it is the whole sentence
+    note: Callable[[Any, int, Names], str]  # what a move would do here beyond its words; "" when nothing
+    refusals: Mapping[int, Refusal]  # the judge's reasons
+    event: Callable[[Event, Names], str]
+    question: Callable[[Any, Seat, Names], str]  # what is being decided, for the player or for the others
+    table: Callable[[Any, Seat, Names], str]  # a veiled game as text
+    view: Callable[[Any, Seat, Names], dict[str, Any]]  # a veiled game as JSON
+    colours: Mapping[str, str]  # words that a screen may colour, and how
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game, as functions on its record. Functions marked (rule) are compiled."""
+
+    name: str
+    title: str
+    pitch: str
+    minutes: int
+    fewest_seats: int
+    most_seats: int
+    usual_seats: int
+    rules_version: str  # raised whenever an old transcript would play differently
+    high_wins: bool
+
+    state: type[GameRecord]
+    options: type[Record]
+    option_sheet: Sequence[Option]
+    card_file: Path
+    card_tables: Callable[[CardFile], Mapping[str, Any]]
+
+    most_moves: int  # length of a list that can hold all allowed moves
+    move_space: int  # moves are numbers below this
+    deal: Callable[[Any, Any, int], None]  # (rule)
+    legal: Callable[[Any, Any], int]  # (rule) writes the allowed moves, sorted; returns how many
+    why_not: Callable[[Any, int], int]  # (rule) the judge
+    step: Callable[[Any, int], None]  # (rule)
+    outcome: Callable[[Any, Any], None]  # (rule)
+    veil: Callable[[Any, Seat], None]  # (rule)
+    imagine: Callable[[Any, Seat, int], None]  # (rule)
+    observe: Callable[[Any, Seat, Any], None]  # (rule)
+    slices: Slices
+    telling: Telling
+
+    def settled(self, seats: int | None = None, cards: CardFile | None = None, **chosen: object) -> Any:
+        """An options array of length one for `deal`: checked values, defaults filled in."""
+        count = self.usual_seats if seats is None else seats
+        if not isinstance(count, int) or not self.fewest_seats <= count <= self.most_seats:
+            raise BadOption(f"{self.title} is for {self.fewest_seats} to {self.most_seats} players, not {count}.")
+        values = settle(self.option_sheet, chosen)
+        tables = self.card_tables(cards or CardFile.read(self.card_file))
+        options = self.options.empty()
+        fill(options[0], {"seats": count, **values, **tables})
+        return options
+
+    def move_list(self) -> np.ndarray[Any, np.dtype[np.int32]]:
+        """A list long enough for any position's moves."""
+        return np.zeros(self.most_moves, np.int32)
+
+    @cached_property
+    def play(self) -> Callable[[Any, int, int, Any], int]:
+        """(rule) One call a decision: judge `move` in `games[index]`, carry it out, list what may come next.
+
+        Returns how many moves are listed; 0 when the game is over; below zero, minus the judge's reason.
+        """
+        return _play(self.why_not, self.step, self.legal)
+
+    @cached_property
+    def start(self) -> Callable[[Any, int, Any, int, Any], int]:
+        """(rule) Deal `games[index]` and list the first moves; returns how many."""
+        return _start(self.deal, self.legal)
+
+    @cached_property
+    def look(self) -> Callable[[Any, int, Any, Seat], None]:
+        """(rule) Copy `games[index]` into `views[0]` and veil it for a viewer."""
+        return _look(self.veil)
+
+
+def _play(why_not: Any, step: Any, legal: Any) -> Any:
+    @rule
+    def play(games: Any, index: int, move: int, allowed: Any) -> int:
+        game = games[index]
+        reason = why_not(game, move)
+        if reason != ALLOWED:
+            return -reason
+        step(game, move)
+        return legal(game, allowed)  # type: ignore[no-any-return]
+
+    return play
+
+
+def _start(deal: Any, legal: Any) -> Any:
+    @rule
+    def start(games: Any, index: int, options: Any, seed: int, allowed: Any) -> int:
+        game = games[index]
+        deal(game, options[0], seed)
+        return legal(game, allowed)  # type: ignore[no-any-return]
+
+    return start
+
+
+def _look(veil: Any) -> Any:
+    @rule
+    def look(games: Any, index: int, views: Any, viewer: Seat) -> None:
+        views[0] = games[index]
+        veil(views[0], viewer)
+
+    return look

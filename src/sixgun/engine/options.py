@@ -1,0 +1,74 @@
+"""What a table may choose before the deal: data with defaults, words and checked values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any
+
+from .errors import BadOption, UnknownName
+
+YES_NO = {"no": 0, "yes": 1, "off": 0, "on": 1, "false": 0, "true": 1}
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice: a whole number in a range, some words that stand for numbers, or both."""
+
+    name: str
+    words: str
+    default: int
+    source: str  # the rule or ruling it comes from
+    low: int = 0
+    high: int = -1  # below `low`: only the words count
+    choices: Mapping[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def switch(cls, name: str, words: str, source: str, default: bool = False) -> Option:
+        """A choice between yes and no."""
+        return cls(name, words, int(default), source, 0, 1, YES_NO)
+
+    @property
+    def expected(self) -> str:
+        """What may be said, in words."""
+        if self.choices is YES_NO:
+            return "yes or no"
+        said = list(self.choices)
+        if self.high >= self.low:
+            said.append(f"a whole number from {self.low} to {self.high}")
+        return " or ".join(said)
+
+    def read(self, value: object) -> int:
+        """The number for what a user said; an error that names what was expected."""
+        if isinstance(value, str) and value.strip().lower() in self.choices:
+            return self.choices[value.strip().lower()]
+        try:
+            number = int(value)  # type: ignore[call-overload]
+        except (TypeError, ValueError):
+            number = None
+        if number is not None and not isinstance(value, float):
+            if self.low <= number <= self.high or number in self.choices.values():
+                return int(number)
+        raise BadOption(f"Option {self.name} takes {self.expected}, not {value!r}.")
+
+
+def settle(options: Sequence[Option], chosen: Mapping[str, object]) -> dict[str, int]:
+    """Every option with its number, defaults filled in."""
+    known = [option.name for option in options]
+    for name in chosen:
+        if name not in known:
+            raise UnknownName(f"There is no option {name!r}{suggestion(name, known)}. Options: {', '.join(known)}.")
+    return {option.name: option.read(chosen.get(option.name, option.default)) for option in options}
+
+
+def suggestion(name: str, known: Sequence[str]) -> str:
+    """The nearest names, as the end of a sentence."""
+    near = get_close_matches(name.lower(), known, n=3, cutoff=0.4)
+    return f"; did you mean {' or '.join(near)}?" if near else ""
+
+
+def fill(record: Any, values: Mapping[str, Any]) -> None:
+    """Write values into the fields of an options record."""
+    for name, value in values.items():
+        record[name] = value

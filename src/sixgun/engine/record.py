@@ -1,0 +1,94 @@
+"""Declare a game state like a dataclass; keep it as one fixed-size NumPy record.
+
+A record is the whole game: copying it clones the game, its bytes are its save file, an array of
+records is a batch, and the same bytes go to the GPU. Attribute access (`game.hand[seat, card]`)
+means the same thing interpreted, compiled and on the GPU.
+
+    class State(GameRecord):
+        hand = i8(4, 13, seen=Seen.BY_OWNER, doc="Cards held, counted by rank.")
+        trick = i8(4, doc="What lies on the table, by seat.")
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, ClassVar
+
+import numpy as np
+
+
+class Seen(Enum):
+    """Who may know a field. The first axis of a BY_OWNER field is the seat."""
+
+    BY_ALL = "everybody at the table"
+    BY_OWNER = "the seat it belongs to"
+    BY_NOBODY = "nobody at the table"
+    BY_RULE = "a part of it by its owner only; the game's veil says which"
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of a record: its numbers, who may see them, and what they mean."""
+
+    base: type[np.integer[Any]]
+    shape: tuple[int, ...]
+    seen: Seen
+    doc: str
+
+
+def i8(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "") -> Any:
+    """Small whole numbers, -128 to 127."""
+    return Field(np.int8, shape, seen, doc)
+
+
+def i16(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "") -> Any:
+    """Whole numbers, -32,768 to 32,767."""
+    return Field(np.int16, shape, seen, doc)
+
+
+def i32(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "") -> Any:
+    """Whole numbers up to two thousand million either way."""
+    return Field(np.int32, shape, seen, doc)
+
+
+def u32(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "") -> Any:
+    """32 bits: for luck alone."""
+    return Field(np.uint32, shape, seen, doc)
+
+
+class Record:
+    """A subclass gets a `dtype`, and `fields` that remember who may see what."""
+
+    dtype: ClassVar[np.dtype[Any]]
+    fields: ClassVar[dict[str, Field]]
+
+    def __init_subclass__(cls) -> None:
+        inherited = getattr(cls, "fields", {})
+        cls.fields = inherited | {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        # The widest numbers first, so that alignment costs no gaps.
+        widest_first = sorted(cls.fields.items(), key=lambda item: -np.dtype(item[1].base).itemsize)
+        layout = [(name, f.base, f.shape) if f.shape else (name, f.base) for name, f in widest_first]
+        cls.dtype = np.dtype((np.record, np.dtype(layout, align=True)))  # np.record: attributes interpreted too
+
+    @classmethod
+    def empty(cls, count: int = 1) -> np.ndarray[Any, Any]:
+        """`count` blank records in one array."""
+        return np.zeros(count, cls.dtype)
+
+
+class GameRecord(Record):
+    """What every game keeps, whatever its cards are. A game adds its own fields and a `story` table."""
+
+    luck = u32(4, seen=Seen.BY_NOBODY, doc="All chance to come; seed and moves replay the game.")
+    decisions = i16(doc="Decisions taken so far; there is a hard cap.")
+    seats = i8(doc="Players at the table.")
+    to_act = i8(doc="The seat that must decide now; NOBODY when the game is over.")
+    capped = i8(doc="1 when the game was stopped by the cap on decisions.")
+    watched = i8(doc="1 when somebody wants the story of each step.")
+    told = i8(doc="Events in the story of the last step.")
+
+
+def clone(game: Any) -> Any:
+    """An independent copy of one game."""
+    return game.copy()

@@ -1,0 +1,105 @@
+"""@rule: the one place where rules meet Numba.
+
+`NUMBA_DISABLE_JIT=1` runs the same text interpreted (debugger, coverage, overflow and index errors).
+Otherwise rules are compiled when first called and kept in a cache that notices every change of any
+rule's source: Numba's own cache looks at one file only and would go on playing an old rule.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar
+
+import numba
+from numba.core import sigutils, types
+from numba.core.caching import FunctionCache, IndexDataCacheFile
+from numba.core.registry import CPUDispatcher
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+INTERPRETED = bool(numba.config.DISABLE_JIT)
+_PACKAGE = Path(__file__).resolve().parent.parent
+_ROOMS_WITH_RULES = ("engine", "games", "bots", "simulation")
+
+
+def cache_folder() -> Path:
+    """Where compiled rules are kept: $SIXGUN_CACHE, or the user's cache folder."""
+    chosen = os.environ.get("SIXGUN_CACHE")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "sixgun"
+
+
+numba.config.CACHE_DIR = str(cache_folder())
+
+
+def rule(function: F) -> F:
+    """Make `function` one of the rules: the same text interpreted, compiled and on the GPU."""
+    if INTERPRETED:
+        return function
+    return _CompiledRule(function)  # type: ignore[return-value]
+
+
+class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
+    """A rule as Numba knows it, compiled once whatever the width of the whole numbers it is called with."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__(function, targetoptions={"nopython": True, "nogil": True, "error_model": "numpy"})
+        self._cache = _RuleCache(function)
+
+    def compile(self, signature: Any) -> Any:
+        # Fields are narrow, literals wide, cards members of an enum: without this every mixture would
+        # be compiled anew, and compile time would explode.
+        arguments, _result = sigutils.normalize_signature(signature)
+        return super().compile(tuple(map(_widened, arguments)))
+
+
+def _widened(argument: Any) -> Any:
+    whole_number = isinstance(argument, types.Integer | types.IntEnumMember)
+    return types.int64 if whole_number else argument
+
+
+class _RuleCache(FunctionCache):  # type: ignore[misc]
+    """Numba's cache, stamped with all the rules' sources and able to tell two closures apart by name."""
+
+    def __init__(self, function: Any) -> None:
+        super().__init__(function)
+        self._cache_file = IndexDataCacheFile(
+            cache_path=self._cache_path,
+            filename_base=self._impl.filename_base,
+            source_stamp=source_stamp(function.__module__.split(".")[0]),
+        )
+
+    def _index_key(self, signature: Any, codegen: Any) -> tuple[Any, ...]:
+        # The source stamp covers the code; what is left to tell apart is what a closure has caught.
+        return signature, codegen.magic_tuple(), identity(self._py_func), numba.config.BOUNDSCHECK
+
+
+def identity(value: object) -> str:
+    """A name for a rule, or for a constant caught by one, that is the same in every process."""
+    function = getattr(value, "py_func", value)
+    if not isinstance(function, FunctionType):
+        return repr(value)
+    caught = ", ".join(identity(cell.cell_contents) for cell in function.__closure__ or ())
+    return f"{function.__module__}.{function.__qualname__}({caught})"
+
+
+@cache
+def source_stamp(package: str) -> str:
+    """A digest of every source a rule of `package` may depend on, and of the compiler."""
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    folders = [_PACKAGE / room for room in _ROOMS_WITH_RULES]
+    if package != "sixgun":  # a game of the reader's own, added from another package
+        source = getattr(sys.modules.get(package), "__file__", None)
+        if source is not None:
+            folders.append(Path(source).resolve().parent)
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()

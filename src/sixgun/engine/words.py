@@ -1,0 +1,73 @@
+"""Matching what a person types with the words of moves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+SEAT_NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
+
+_FILLERS = {"the", "a", "an", "to", "in", "on", "with", "for", "from", "of", "and", "my", "into", "onto"}
+_NUMBER_OR_WORD = re.compile(r"[^\W_]+")
+
+
+def tokens(text: str) -> tuple[str, ...]:
+    """The words that matter, in lower case."""
+    return tuple(word for word in _NUMBER_OR_WORD.findall(text.lower()) if word not in _FILLERS)
+
+
+def fits(typed: tuple[str, ...], spoken: tuple[str, ...]) -> bool:
+    """Whether the typed words, each perhaps cut short, stand in the spoken ones in this order.
+
+    >>> fits(tokens("send band bo 1"), tokens("send Bandit to Bo cell 1"))
+    True
+    """
+    place = 0
+    for word in typed:
+        while place < len(spoken) and not _starts(spoken[place], word):
+            place += 1
+        if place == len(spoken):
+            return False
+        place += 1
+    return True
+
+
+def _starts(spoken: str, typed: str) -> bool:
+    return spoken == typed if typed.isdigit() else spoken.startswith(typed)
+
+
+def matching(typed: str, spoken: Iterable[tuple[int, str]]) -> list[int]:
+    """The moves whose words fit; where one fits to the letter, only that."""
+    wanted = tokens(typed)
+    if not wanted:
+        return []
+    found = []
+    for move, words in spoken:
+        said = tokens(words)
+        if said == wanted:
+            return [move]
+        if fits(wanted, said):
+            found.append(move)
+    return found
+
+
+def listed(items: Iterable[str], last: str = "and") -> str:
+    """A list as people say it: `a, b and c`."""
+    *front, back = list(items) or [""]
+    return f"{', '.join(front)} {last} {back}" if front else back
+
+
+def plural(count: int, noun: str) -> str:
+    """`1 card`, `2 cards`, `2 Bad Lawmen`.
+
+    >>> plural(2, "Bad Lawman"), plural(1, "card")
+    ('2 Bad Lawmen', '1 card')
+    """
+    return f"{count} {noun}" if count == 1 else f"{count} {many(noun)}"
+
+
+def many(noun: str) -> str:
+    """The plural of a noun of the games."""
+    if noun.endswith("man"):
+        return noun[:-3] + "men"
+    return noun if noun.endswith("Whiskey") else noun + "s"

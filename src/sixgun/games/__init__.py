@@ -1,0 +1,1 @@
+"""Level 1: one room for each game, the same furniture in each; no game knows another."""

@@ -1,0 +1,51 @@
+"""Calaboose: lock up the best gang, and send the others your worst (2 to 5 players)."""
+
+from sixgun.engine.game import Game
+from sixgun.engine.options import Option
+
+from .cards import CARD_FILE, card_tables
+from .deal import deal
+from .ending import outcome
+from .legal import why_not
+from .listing import MOST_MOVES, legal
+from .moves import MOVES
+from .state import Options, State
+from .step import step
+from .telling import TELLING
+from .view import SLICES, imagine, observe, veil
+from .words import SEATS
+
+OPTIONS = (
+    Option("series_games", "Games in the series; points add up", 1, "CAL-73, CAL-74: three are recommended", 1, 9),
+    Option.switch("huckster_swap", "Four or five Hucksters in the first hand may be swapped", "CAL-75, CAL-76"),
+    Option("dealer", "Who deals the first game", -1, "CAL-R33: by chance", 0, SEATS - 1, {"random": -1}),
+)
+
+GAME = Game(
+    name="calaboose",
+    title="Calaboose",
+    pitch="Fill your jail with the best-paid gang, and send the neighbours what you cannot use.",
+    minutes=15,
+    fewest_seats=2,
+    most_seats=SEATS,
+    usual_seats=4,
+    rules_version="1",
+    high_wins=True,
+    state=State,
+    options=Options,
+    option_sheet=OPTIONS,
+    card_file=CARD_FILE,
+    card_tables=card_tables,
+    most_moves=MOST_MOVES,
+    move_space=MOVES,
+    deal=deal,
+    legal=legal,
+    why_not=why_not,
+    step=step,
+    outcome=outcome,
+    veil=veil,
+    imagine=imagine,
+    observe=observe,
+    slices=SLICES,
+    telling=TELLING,
+)

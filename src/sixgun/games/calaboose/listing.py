@@ -1,0 +1,179 @@
+"""The list of allowed moves, sorted and without duplicates. A law proves that it agrees with the judge."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sixgun.engine.bits import has, list_members, lowest
+from sixgun.engine.piles import HIDDEN
+from sixgun.engine.rule import rule
+
+from . import moves
+from .jails import beats, cells_of, cells_with, closed_places, duels, empty_cells, frozen_cells, places_for, takes_a_pair
+from .legal import defender_of, pair_source, why_not_end_turn
+from .moves import NOWHERE, PAIR_SOURCES, defending, defending_as_pair, placing, sending
+from .state import State
+from .words import CELLS, HUCKSTERS_TO_SWAP, JAIL_KINDS, KINDS, PLACES, Card, Phase, WhyNot
+
+MOST_MOVES = 2048  # room for the longest list: both cards of a pair answerable by every source, to every place
+
+
+@rule
+def legal(game: State, allowed: Any) -> int:
+    """Write the allowed moves into `allowed`; return how many."""
+    if game.phase == Phase.TURN:
+        return list_turn(game, allowed)
+    if game.phase == Phase.DEFENCE:
+        return list_answers(game, allowed)
+    if game.phase == Phase.WHISKEY:
+        return list_either(allowed, moves.LET_BE, moves.STOP, game.hand[game.to_act, Card.BAD_WHISKEY] > 0)
+    if game.phase == Phase.SWAP:
+        enough = game.hand[game.to_act, Card.HUCKSTER] >= HUCKSTERS_TO_SWAP
+        return list_either(allowed, moves.KEEP, moves.SWAP, enough)
+    if game.phase == Phase.SCORED:
+        allowed[0] = moves.DEAL
+        return 1
+    return 0
+
+
+@rule
+def list_either(allowed: Any, always: int, sometimes: int, possible: bool) -> int:
+    """CAL-R37. A question that everybody is asked: the negative answer, and the other where the hand allows it."""
+    allowed[0] = always
+    if possible:
+        allowed[1] = sometimes
+        return 2
+    return 1
+
+
+@rule
+def list_turn(game: State, allowed: Any) -> int:
+    """The Badge holder's menu."""
+    seat = int(game.to_act)
+    count = 0
+    empty = empty_cells(game, seat)
+    if empty == 0:
+        unlocked = ~int(game.locked[seat])
+        count = list_members(unlocked, CELLS, moves.LOCK, allowed, count)
+    else:
+        for kind in range(JAIL_KINDS):
+            if game.hand[seat, kind] > 0:
+                count = list_members(empty, CELLS, placing(kind, 0), allowed, count)
+    closed = closed_places(game, seat)
+    homeless = 0
+    for kind in range(JAIL_KINDS):
+        if game.hand[seat, kind] > 0:
+            places = places_for(game, kind, closed)
+            if places == 0:
+                homeless |= 1 << kind
+            count = list_members(places, PLACES, sending(kind, 0), allowed, count)
+    count = list_members(homeless, JAIL_KINDS, moves.SEND_NOWHERE, allowed, count)
+    return list_x_cards(game, allowed, count)
+
+
+@rule
+def list_x_cards(game: State, allowed: Any, count: int) -> int:
+    """Bad Whiskey, Jail Break, and the turn without an action."""
+    seat = game.to_act
+    if game.hand[seat, Card.BAD_WHISKEY] > 0:
+        for partner in range(game.seats):
+            if partner != seat:
+                allowed[count] = moves.BAD_WHISKEY + partner
+                count += 1
+    if game.hand[seat, Card.JAIL_BREAK] > 0:
+        for kind in range(JAIL_KINDS):
+            allowed[count] = moves.JAIL_BREAK + kind
+            count += 1
+    if why_not_end_turn(game) == WhyNot.ALLOWED:
+        allowed[count] = moves.END_TURN
+        count += 1
+    return count
+
+
+@rule
+def list_answers(game: State, allowed: Any) -> int:
+    """The attacked player's answers: passing is always one of them (CAL-R8, CAL-R37)."""
+    last = int(game.attacks) - 1
+    if game.pair_open == 0:
+        return list_single(game, last, allowed)
+    one, other = last - 1, last
+    if game.attack_at[one] > game.attack_at[other]:
+        one, other = other, one
+    allowed[0] = moves.PASS + int(game.attack_at[one]) % CELLS
+    allowed[1] = moves.PASS + int(game.attack_at[other]) % CELLS
+    count = list_defences(game, one, allowed, 2)
+    count = list_defences(game, other, allowed, count)
+    count = list_pair_defences(game, one, allowed, count)
+    return list_pair_defences(game, other, allowed, count)
+
+
+@rule
+def list_single(game: State, attack: int, allowed: Any) -> int:
+    """One card to answer."""
+    allowed[0] = moves.PASS + int(game.attack_at[attack]) % CELLS
+    count = list_defences(game, attack, allowed, 1)
+    return list_pair_defences(game, attack, allowed, count)
+
+
+@rule
+def list_defences(game: State, attack: int, allowed: Any, count: int) -> int:
+    """Single Defenders, and those of any sort that have nowhere to go (CAL-37)."""
+    cell = int(game.attack_at[attack]) % CELLS
+    arriving = int(game.attack_card[attack])
+    sources = sources_against(game, arriving)
+    closed = closed_places(game, game.to_act)
+    while sources != 0:
+        source = lowest(sources)
+        sources &= sources - 1
+        defender = defender_of(game, source)
+        places = places_for(game, defender, closed)
+        if defender == arriving:
+            homeless = not takes_a_pair(game, places)
+        else:
+            homeless = places == 0
+            count = list_members(places, PLACES, defending(cell, source, 0), allowed, count)
+        if homeless:
+            allowed[count] = defending(cell, source, NOWHERE)
+            count += 1
+    return count
+
+
+@rule
+def sources_against(game: State, arriving: int) -> int:
+    """Where a Defender against the card can come from: the set of sources."""
+    seat = int(game.to_act)
+    able = int(duels(game, arriving)) << arriving
+    held = 0
+    for kind in range(JAIL_KINDS):
+        able |= int(beats(game, kind, arriving)) << kind
+        held |= int(game.hand[seat, kind] > 0) << kind
+    in_jail = cells_with(game, seat, able << -HIDDEN)
+    out_of_use = int(game.locked[seat]) | int(game.defended[seat]) | frozen_cells(game, seat)
+    return (able & held) | (in_jail & ~out_of_use) << KINDS
+
+
+@rule
+def list_pair_defences(game: State, attack: int, allowed: Any, count: int) -> int:
+    """CAL-62. Two cells of one other jail, and which card goes to which."""
+    arriving = int(game.attack_card[attack])
+    if not duels(game, arriving):
+        return count
+    cell = int(game.attack_at[attack]) % CELLS
+    sources = sources_against(game, arriving)
+    places = places_for(game, arriving, closed_places(game, game.to_act))
+    for source in range(PAIR_SOURCES):
+        from_where = pair_source(source, arriving)
+        if has(sources, from_where) and defender_of(game, from_where) == arriving:
+            for seat in range(game.seats):
+                first = defending_as_pair(cell, source, seat, 0, 0)
+                count = list_cell_pairs(cells_of(places, seat), first, allowed, count)
+    return count
+
+
+@rule
+def list_cell_pairs(cells: int, first: int, allowed: Any, count: int) -> int:
+    """CAL-R15. Two different cells, in both orders."""
+    for one in range(CELLS):
+        if has(cells, one):
+            count = list_members(cells & ~(1 << one), CELLS, first + one * CELLS, allowed, count)
+    return count

@@ -1,0 +1,28 @@
+"""Which games there are: those announced by installed packages under the entry point `sixgun.games`."""
+
+from __future__ import annotations
+
+from importlib.metadata import entry_points
+
+from sixgun.engine.errors import UnknownName
+from sixgun.engine.game import Game
+from sixgun.engine.options import suggestion
+
+GROUP = "sixgun.games"
+
+
+def game_names() -> list[str]:
+    """The games by their names on the command line."""
+    return sorted(entry.name for entry in entry_points(group=GROUP))
+
+
+def find_game(name: str) -> Game:
+    """The game called `name`; a misspelt one gets the nearest names suggested."""
+    for entry in entry_points(group=GROUP):
+        if entry.name == name:
+            game = entry.load()
+            if not isinstance(game, Game):
+                raise UnknownName(f"The entry point {name!r} does not lead to a Game but to {type(game).__name__}.")
+            return game
+    known = game_names()
+    raise UnknownName(f"There is no game {name!r}{suggestion(name, known)}. Games: {', '.join(known)}.")

@@ -1,0 +1,1 @@
+"""Level 3: a live table without a network."""

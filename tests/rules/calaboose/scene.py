@@ -1,0 +1,159 @@
+"""A table of Calaboose laid by hand, in the catalogue's own notation.
+
+    scene = Scene("Ann Bo Cy").turn("Ann")
+    scene.hand("Ann", "H B B S Wh").jail("Bo", "B* S _ R H").pile("R" * 3)
+    scene.play("Ann", "send Bandit to Bo cell 4")
+    assert scene.jail_of("Bo") == "B* S _ R H"
+
+H Huckster, B Bandit, S Card Shark, R Cattle Rustler, G Gunslinger, L Bad Lawman, Wh Bad Whiskey,
+JB Jail Break; `_` is an empty cell, `B*` a locked Bandit. Hands that are not laid are five Hucksters,
+jails that are not laid are empty, and the draw pile is 40 Hucksters unless it is laid.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from sixgun.engine.errors import MoveRefused
+from sixgun.engine.piles import NO_CARD
+from sixgun.engine.seats import NOBODY
+from sixgun.games.calaboose.words import CELLS, KINDS, Ending, Phase
+from sixgun.tables.table import Table
+
+LETTERS = ("H", "B", "S", "R", "G", "L", "Wh", "JB")
+
+
+class Scene:
+    """A Table whose record is set by hand."""
+
+    def __init__(self, players: str = "Ann Bo Cy", **options: Any) -> None:
+        names = players.split()
+        options.setdefault("dealer", len(names) - 1)
+        self.table = Table("calaboose", seats=len(names), seed=1, names=names, **options)
+        self.game = self.table.state
+        for name in names:
+            self.hand(name, "H H H H H").jail(name, "_ _ _ _ _")
+        self.pile("H" * 40)
+        self.turn(names[0])
+
+    # Laying
+
+    def seat(self, name: str) -> int:
+        return self.table.names.index(name)
+
+    def turn(self, name: str) -> Scene:
+        """The Badge, and the decision, go to this player."""
+        self.game.badge = self.game.to_act = self.seat(name)
+        self.game.phase = Phase.TURN
+        self.game.x_played = 0
+        return self
+
+    def hand(self, name: str, cards: str) -> Scene:
+        held = Counter(cards.split())
+        for kind, letter in enumerate(LETTERS):
+            self.game.hand[self.seat(name), kind] = held.pop(letter, 0)
+        assert not held, f"unknown cards {held}"
+        self.game.hand_size[self.seat(name)] = len(cards.split())
+        return self
+
+    def jail(self, name: str, cells: str) -> Scene:
+        seat = self.seat(name)
+        self.game.locked[seat] = 0
+        assert len(cells.split()) == CELLS
+        for cell, mark in enumerate(cells.split()):
+            self.game.jail[seat, cell] = NO_CARD if mark == "_" else LETTERS.index(mark.rstrip("*"))
+            if mark.endswith("*"):
+                self.game.locked[seat] |= 1 << cell
+        return self
+
+    def pile(self, cards: str) -> Scene:
+        """What is left to draw. One letter repeated is a stacked deck: `pile("R" * 3)`; X cards as `pile("Wh JB")`."""
+        left = Counter(cards.split() if " " in cards or cards in LETTERS else cards)
+        for kind, letter in enumerate(LETTERS):
+            self.game.deck[kind] = left.pop(letter, 0)
+        assert not left, f"unknown cards {left}"
+        self.game.pile = int(self.game.deck.sum())
+        return self
+
+    def discard(self, cards: str) -> Scene:
+        for letter in cards.split():
+            self.game.discards[LETTERS.index(letter)] += 1
+        return self
+
+    # Playing
+
+    def _refresh(self) -> None:
+        self.table._count = self.table.game.legal(self.game, self.table._allowed)
+
+    def play(self, name: str, *moves: str) -> Scene:
+        """The player makes these moves, one after the other; each must be theirs to make, and allowed."""
+        for words in moves:
+            assert self.decider == name, f"it is {self.decider}'s decision, not {name}'s"
+            self._refresh()
+            self.table.play(words)
+        return self
+
+    def refused(self, words: str) -> str:
+        """The rule by which the player to act may not do this."""
+        self._refresh()
+        try:
+            move = self.table.read(words)
+        except MoveRefused as refused:
+            assert refused.rule, f"no rule speaks of {words!r}: {refused}"
+            return refused.rule
+        raise AssertionError(f"{self.table.words(move)!r} is allowed")
+
+    def allowed(self, words: str = "") -> list[str]:
+        """The allowed moves whose words begin like this."""
+        self._refresh()
+        return [move.words for move in self.table.moves() if move.words.startswith(words)]
+
+    # Looking
+
+    @property
+    def decider(self) -> str | None:
+        seat = int(self.game.to_act)
+        return None if seat == NOBODY else self.table.names[seat]
+
+    @property
+    def badge(self) -> str:
+        return self.table.names[self.game.badge]
+
+    @property
+    def phase(self) -> Phase:
+        return Phase(self.game.phase)
+
+    @property
+    def ending(self) -> Ending:
+        return Ending(self.game.ending)
+
+    def hand_of(self, name: str) -> str:
+        held = self.game.hand[self.seat(name)]
+        return " ".join(letter for kind, letter in enumerate(LETTERS) for _ in range(held[kind]))
+
+    def jail_of(self, name: str) -> str:
+        seat = self.seat(name)
+        marks = ["_" if card == NO_CARD else LETTERS[card] for card in self.game.jail[seat]]
+        return " ".join(mark + "*" * (self.game.locked[seat] >> cell & 1) for cell, mark in enumerate(marks))
+
+    @property
+    def discards(self) -> str:
+        return " ".join(letter for kind, letter in enumerate(LETTERS) for _ in range(self.game.discards[kind]))
+
+    def scores(self) -> dict[str, int]:
+        return dict(zip(self.table.names, self.table.scores, strict=True))
+
+    def bounty(self, name: str) -> int:
+        """What a jail is worth as it lies, for its owner."""
+        return int(self.table.view(self.seat(name))["seats"][self.seat(name)]["bounty"])
+
+    def cards(self) -> Counter[str]:
+        """Every card on the table by letter, wherever it lies."""
+        total: Counter[str] = Counter()
+        for kind in range(KINDS):
+            number = self.game.deck[kind] + self.game.discards[kind] + self.game.hand[:, kind].sum()
+            number += (self.game.jail[: self.game.seats] == kind).sum()
+            number += (self.game.attack_card[: self.game.attacks] == kind).sum()
+            total[LETTERS[kind]] = int(number)
+        return total
