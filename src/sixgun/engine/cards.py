@@ -1,4 +1,8 @@
-"""Card files: TOML, one `[[card]]` table a type, checked on load with errors that name the line and the field."""
+"""Card files: TOML tables, checked on load with errors that name the line and the field.
+
+A game says which kinds of tables its files have (`[[card]]`, `[[outlaw]]`, ...) and reads every field of
+each through a checking method; what nobody reads is a mistake and is reported as one.
+"""
 
 from __future__ import annotations
 
@@ -18,17 +22,12 @@ class CardFile:
         self.text = text
         self.name = name
         try:
-            tables = tomllib.loads(text)
+            self._tables = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise BadCardFile(f"{name} is not TOML: {error}.") from None
         self._lines = _field_lines(text)
-        for key in tables:
-            if key != "card":
-                raise BadCardFile(f"{name}, line {self._line(key)}: {key!r} is unknown; a card file has [[card]] tables only.")
-        cards = tables.get("card", [])
-        if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-            raise BadCardFile(f"{name}: cards are written as [[card]] tables.")
-        self.cards = [CardEntry(self, number, card) for number, card in enumerate(cards)]
+        self._read: list[CardEntry] = []
+        self._kinds: list[str] = []
 
     @classmethod
     def read(cls, path: str | Path) -> CardFile:
@@ -41,29 +40,55 @@ class CardFile:
         except UnicodeDecodeError:
             raise BadCardFile(f"The card file {path} is not text in UTF-8.") from None
 
-    def by_id(self, ids: Sequence[str]) -> list[CardEntry]:
-        """The cards in the order of `ids`, each of them exactly once."""
+    def entries(self, kind: str = "card") -> list[CardEntry]:
+        """All `[[kind]]` tables, in the order of the file."""
+        self._kinds.append(kind)
+        tables = self._tables.get(kind, [])
+        if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+            raise self.wrong(f"{kind} must be written as [[{kind}]] tables", self.line(kind))
+        entries = [CardEntry(self, kind, number, table) for number, table in enumerate(tables)]
+        self._read.extend(entries)
+        return entries
+
+    def by_id(self, ids: Sequence[str], kind: str = "card") -> list[CardEntry]:
+        """The `[[kind]]` tables in the order of `ids`, each of them exactly once."""
         found: dict[str, CardEntry] = {}
-        for card in self.cards:
-            if card.id not in ids:
-                raise card.wrong("id", f"is {card.id!r}, expected one of {', '.join(ids)}")
-            if card.id in found:
-                raise card.wrong("id", f"{card.id!r} stands there twice")
-            found[card.id] = card
+        for entry in self.entries(kind):
+            if entry.id not in ids:
+                raise entry.wrong("id", f"is {entry.id!r}, expected one of {', '.join(ids)}")
+            if entry.id in found:
+                raise entry.wrong("id", f"{entry.id!r} stands there twice")
+            found[entry.id] = entry
         missing = [name for name in ids if name not in found]
         if missing:
-            raise BadCardFile(f"{self.name}: no [[card]] for {', '.join(missing)}.")
+            raise self.wrong(f"no [[{kind}]] for {', '.join(missing)}")
         return [found[name] for name in ids]
 
-    def _line(self, key: str, card: int = -1) -> int:
-        return self._lines.get((card, key)) or self._lines.get((card, "")) or 1
+    def settle(self) -> None:
+        """Call when everything is read: tables and fields that nobody read are mistakes."""
+        for key in self._tables:
+            if key not in self._kinds:
+                known = ", ".join(f"[[{kind}]]" for kind in self._kinds)
+                raise self.wrong(f"{key!r} is unknown; this file has {known} tables", self.line(key))
+        for entry in self._read:
+            entry.settle()
+
+    def wrong(self, problem: str, line: int = 0) -> BadCardFile:
+        """An error of the file as a whole."""
+        where = f", line {line}" if line else ""
+        return BadCardFile(f"{self.name}{where}: {problem}.")
+
+    def line(self, field: str, kind: str = "", number: int = -1) -> int:
+        """Where a field of the n-th table of a kind stands; the table's head when the field is not there."""
+        return self._lines.get((kind, number, field)) or self._lines.get((kind, number, "")) or 1
 
 
 class CardEntry:
     """One `[[card]]` table; every field read is checked, and a field nobody reads is an error."""
 
-    def __init__(self, file: CardFile, number: int, fields: dict[str, Any]) -> None:
+    def __init__(self, file: CardFile, kind: str, number: int, fields: dict[str, Any]) -> None:
         self._file = file
+        self._kind = kind
         self._number = number
         self._fields = fields
         self._read: set[str] = set()
@@ -77,8 +102,8 @@ class CardEntry:
 
     def wrong(self, field: str, problem: str) -> BadCardFile:
         """An error at this card's field."""
-        line = self._file._line(field, self._number)
-        return BadCardFile(f"{self._file.name}, line {line}, card {self._fields.get('id', '?')!r}: {field} {problem}.")
+        line = self._file.line(field, self._kind, self._number)
+        return self._file.wrong(f"{self._kind} {self._fields.get('id', '?')!r}: {field} {problem}", line)
 
     def whole(self, field: str, low: int, high: int) -> int:
         """A whole number from `low` to `high`."""
@@ -114,6 +139,20 @@ class CardEntry:
             raise self.wrong(field, f"must be a list out of {', '.join(allowed)}, not {value!r}")
         return value
 
+    def text(self, field: str, default: str | None = None) -> str:
+        """Some words."""
+        value = self._take(field, default)
+        if not isinstance(value, str) or not value.strip():
+            raise self.wrong(field, f"must be some words in quotes, not {value!r}")
+        return value
+
+    def choice(self, field: str, allowed: Sequence[str], default: str | None = None) -> str:
+        """One of a few words."""
+        value = self._take(field, default)
+        if value not in allowed:
+            raise self.wrong(field, f"must be one of {', '.join(allowed)}, not {value!r}")
+        return str(value)
+
     def settle(self) -> None:
         """Call when all fields are read: whatever is left is a mistake."""
         for field in self._fields:
@@ -126,16 +165,20 @@ class CardEntry:
         return value
 
 
-def _field_lines(text: str) -> dict[tuple[int, str], int]:
-    """Where each field stands: (number of the card or -1, field) to its line; the field "" is the card's head."""
-    lines: dict[tuple[int, str], int] = {}
-    card = -1
+def _field_lines(text: str) -> dict[tuple[str, int, str], int]:
+    """Where each field stands: (kind of table, its number, field); the field "" is the table's head."""
+    lines: dict[tuple[str, int, str], int] = {}
+    counts: dict[str, int] = {}
+    kind, table = "", -1
     for number, line in enumerate(text.splitlines(), start=1):
-        if re.match(r"\s*\[\[\s*card\s*\]\]", line):
-            card += 1
-            lines[card, ""] = number
-        elif head := re.match(r"\s*\[+\s*([\w-]+)", line):
-            lines[-1, head[1]] = number
+        if head := re.match(r"\s*\[\[\s*([\w-]+)\s*\]\]", line):
+            kind = head[1]
+            table = counts[kind] = counts.get(kind, -1) + 1
+            lines[kind, table, ""] = number
+            lines.setdefault(("", -1, kind), number)
+        elif head := re.match(r"\s*\[\s*([\w-]+)", line):
+            kind, table = head[1], -1
+            lines["", -1, kind] = number
         elif field := re.match(r"\s*([\w-]+)\s*=", line):
-            lines.setdefault((card, field[1]), number)
+            lines.setdefault((kind, table, field[1]), number)
     return lines

@@ -123,7 +123,7 @@ def _play(why_not: Any, step: Any, legal: Any) -> Any:
         if reason != ALLOWED:
             return -reason
         step(game, move)
-        return legal(game, allowed)  # type: ignore[no-any-return]
+        return legal(game, allowed)
 
     return play
 
@@ -133,7 +133,7 @@ def _start(deal: Any, legal: Any) -> Any:
     def start(games: Any, index: int, options: Any, seed: int, allowed: Any) -> int:
         game = games[index]
         deal(game, options[0], seed)
-        return legal(game, allowed)  # type: ignore[no-any-return]
+        return legal(game, allowed)
 
     return start
 

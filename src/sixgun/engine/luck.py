@@ -33,7 +33,7 @@ def seed_luck(luck: Luck, seed: int) -> None:
 
 
 @rule
-def next_bits(luck: Luck) -> int:
+def next_bits(luck: Luck) -> Any:
     """32 fresh bits."""
     a, b, c, count = np.int64(luck[0]), np.int64(luck[1]), np.int64(luck[2]), np.int64(luck[3])
     bits = (a + b + count) & _MASK
@@ -41,11 +41,11 @@ def next_bits(luck: Luck) -> int:
     luck[1] = (c + (c << 3)) & _MASK
     luck[2] = (((c << 21) & _MASK | (c >> 11)) + bits) & _MASK
     luck[3] = (count + 1) & _MASK
-    return bits  # type: ignore[no-any-return]
+    return bits
 
 
 @rule
-def pick(luck: Luck, choices: int) -> int:
+def pick(luck: Luck, choices: int) -> Any:
     """A whole number from 0 to choices - 1, every one equally likely: the odd remainder is thrown again."""
     fair = (1 << 32) // np.int64(choices) * np.int64(choices)
     bits = next_bits(luck)

@@ -43,7 +43,7 @@ def rule(function: F) -> F:
     """Make `function` one of the rules: the same text interpreted, compiled and on the GPU."""
     if INTERPRETED:
         return function
-    return _CompiledRule(function)  # type: ignore[return-value]
+    return _CompiledRule(function)
 
 
 class _CompiledRule(CPUDispatcher):  # type: ignore[misc]

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from sixgun.engine.cards import CardEntry, CardFile
-from sixgun.engine.errors import BadCardFile
 
 from .state import MOST_ATTACKS
 from .words import CELLS, HAND, JAIL_KINDS, SEATS, Card
@@ -30,8 +29,7 @@ def card_tables(file: CardFile) -> Mapping[str, Any]:
     duels = [card.flag("duels_own_kind") for card in prisoners]
     loses_to = [card.names("loses_to", JAIL_IDS) for card in prisoners]
     cannot_beat = [card.names("cannot_beat", JAIL_IDS) for card in prisoners]
-    for card in cards:
-        card.settle()
+    file.settle()
 
     def beats(one: int, other: int) -> bool:
         if JAIL_IDS[one] in loses_to[other]:
@@ -59,9 +57,9 @@ def _check_order(prisoners: list[CardEntry], beats: Any) -> None:
 def _check_sizes(file: CardFile, count: list[int], duels: list[bool]) -> None:
     """Enough cards to deal, no more than the table holds."""
     if not SEATS * HAND <= sum(count) <= MOST_CARDS:
-        raise BadCardFile(f"{file.name}: {sum(count)} cards in all; from {SEATS * HAND} to {MOST_CARDS} are possible.")
+        raise file.wrong(f"{sum(count)} cards in all; from {SEATS * HAND} to {MOST_CARDS} are possible")
     duelling = sum(number for number, duel in zip(count, duels, strict=False) if duel)
     if duelling > MOST_ATTACKS:
-        raise BadCardFile(f"{file.name}: {duelling} cards that duel their own kind; at most {MOST_ATTACKS} are possible.")
+        raise file.wrong(f"{duelling} cards that duel their own kind; at most {MOST_ATTACKS} are possible")
     if sum(count[:JAIL_KINDS]) == 0:
-        raise BadCardFile(f"{file.name}: no card that can go to a jail.")
+        raise file.wrong("no card that can go to a jail")

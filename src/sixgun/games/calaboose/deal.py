@@ -138,5 +138,3 @@ def discard_from_hand(game: State, seat: Seat, card: int) -> None:
     """CAL-07. Face up beside the draw pile."""
     leave_hand(game, seat, card)
     game.discards[card] += 1
-
-

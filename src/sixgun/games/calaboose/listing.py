@@ -9,7 +9,17 @@ from sixgun.engine.piles import HIDDEN
 from sixgun.engine.rule import rule
 
 from . import moves
-from .jails import beats, cells_of, cells_with, closed_places, duels, empty_cells, frozen_cells, places_for, takes_a_pair
+from .jails import (
+    beats,
+    cells_of,
+    cells_with,
+    closed_places,
+    duels,
+    empty_cells,
+    frozen_cells,
+    places_for,
+    takes_a_pair,
+)
 from .legal import defender_of, pair_source, why_not_end_turn
 from .moves import NOWHERE, PAIR_SOURCES, defending, defending_as_pair, placing, sending
 from .state import State

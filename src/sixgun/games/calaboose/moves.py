@@ -32,7 +32,9 @@ SWAP = KEEP + 1
 DEAL = SWAP + 1
 PASS = DEAL + 1  # own cell the card arrived at
 DEFEND = PASS + CELLS  # own cell, source, target
-DEFEND_PAIR = DEFEND + CELLS * SOURCES * TARGETS  # own cell, pair source, seat, cell of the arriving card, cell of the Defender
+DEFEND_PAIR = (
+    DEFEND + CELLS * SOURCES * TARGETS
+)  # own cell, pair source, seat, cell of the arriving card, cell of the Defender
 MOVES = DEFEND_PAIR + CELLS * PAIR_SOURCES * SEATS * CELLS * CELLS
 
 
@@ -59,7 +61,11 @@ def defending(cell: int, source: int, target: int) -> int:
 
 @rule
 def defending_as_pair(cell: int, source: int, seat: int, cell_of_arrival: int, cell_of_defender: int) -> int:
-    return DEFEND_PAIR + (((cell * PAIR_SOURCES + source) * SEATS + seat) * CELLS + cell_of_arrival) * CELLS + cell_of_defender
+    return (
+        DEFEND_PAIR
+        + (((cell * PAIR_SOURCES + source) * SEATS + seat) * CELLS + cell_of_arrival) * CELLS
+        + cell_of_defender
+    )
 
 
 @rule

@@ -12,7 +12,6 @@ from sixgun.engine.words import plural
 from .jails import is_locked, jail_bounty
 from .words import CARD_NAMES, CELLS, KINDS, Phase
 
-
 _WIDTH = max(len(name) for name in CARD_NAMES[:6]) + 1
 
 
@@ -104,6 +103,12 @@ def _cell_text(game: Any, seat: Seat, cell: int) -> str:
 
 
 def _arrivals_line(game: Any, seat: Seat, wide: int) -> str:
-    arrived = {int(game.attack_at[a]) % CELLS: int(game.attack_card[a]) for a in range(game.attacks) if game.attack_at[a] // CELLS == seat}
-    cells = " ".join((f"^{CARD_NAMES[arrived[cell]]}" if cell in arrived else "").center(_WIDTH) for cell in range(CELLS))
+    arrived = {
+        int(game.attack_at[a]) % CELLS: int(game.attack_card[a])
+        for a in range(game.attacks)
+        if game.attack_at[a] // CELLS == seat
+    }
+    cells = " ".join(
+        (f"^{CARD_NAMES[arrived[cell]]}" if cell in arrived else "").center(_WIDTH) for cell in range(CELLS)
+    )
     return f"  {' ' * wide} arrives  {cells}".rstrip()

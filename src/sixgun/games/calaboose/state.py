@@ -20,7 +20,9 @@ class State(GameRecord):
 
     hand = i8(SEATS, KINDS, seen=Seen.BY_OWNER, doc="Cards held, counted by type (CAL-51).")
     hand_size = i8(SEATS, doc="Number of cards held.")
-    jail = i8(SEATS, CELLS, seen=Seen.BY_RULE, doc="The card in each cell; a locked one is its owner's to know (CAL-R31).")
+    jail = i8(
+        SEATS, CELLS, seen=Seen.BY_RULE, doc="The card in each cell; a locked one is its owner's to know (CAL-R31)."
+    )
     locked = i8(SEATS, doc="Bit c is set where cell c is locked down (CAL-17).")
     defended = i8(SEATS, doc="Bit c is set where the card in cell c has been a Defender this turn (CAL-R14).")
     deck = i8(KINDS, seen=Seen.BY_NOBODY, doc="The draw pile by type; veiled: all cards the viewer cannot see.")

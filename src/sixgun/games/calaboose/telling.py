@@ -14,8 +14,6 @@ from .moves import NOWHERE, PAIR_FROM_HAND, defence_parts, pair_parts, place_of
 from .screen import table, view
 from .words import CARD_NAMES, CELLS, FROM_HAND, KINDS, PLACES, Ending, Phase, Told, WhyNot
 
-
-
 COLOURS = {
     "Huckster": "grey70",
     "Bandit": "bright_yellow",
@@ -27,7 +25,7 @@ COLOURS = {
     "Jail Break": "bright_green",
 }
 
-REFUSALS = {
+REFUSALS: dict[int, Refusal] = {
     WhyNot.GAME_IS_OVER: Refusal("The game is over.", ""),
     WhyNot.NO_SUCH_MOVE: Refusal("There is no such move.", "CAL-14"),
     WhyNot.ANSWER_THE_ARRIVING_CARD: Refusal("A card has arrived in your jail: let it stay or defend first.", "CAL-33"),
@@ -43,10 +41,14 @@ REFUSALS = {
     WhyNot.CELL_IS_TAKEN: Refusal("That cell is taken, and you may not cover your own prisoners.", "CAL-16"),
     WhyNot.JAIL_IS_NOT_FULL: Refusal("You lock cards only while all five cells of your jail are full.", "CAL-18"),
     WhyNot.LOCKED_ALREADY: Refusal("That card is locked down already.", "CAL-19"),
-    WhyNot.NOT_TO_YOUR_OWN_JAIL: Refusal("A card is sent to another player's jail; into your own you place it.", "CAL-22"),
+    WhyNot.NOT_TO_YOUR_OWN_JAIL: Refusal(
+        "A card is sent to another player's jail; into your own you place it.", "CAL-22"
+    ),
     WhyNot.NO_SUCH_PLAYER: Refusal("Nobody sits there.", "CAL-22"),
     WhyNot.CELL_IS_LOCKED: Refusal("A locked card cannot be covered.", "CAL-19"),
-    WhyNot.CELL_IS_FROZEN: Refusal("Another card waits on that cell; nothing can be sent there until it is answered.", "CAL-R17"),
+    WhyNot.CELL_IS_FROZEN: Refusal(
+        "Another card waits on that cell; nothing can be sent there until it is answered.", "CAL-R17"
+    ),
     WhyNot.NOT_A_LOWER_CARD: Refusal("A card covers only a lower one.", "CAL-24"),
     WhyNot.IT_HAS_A_PLACE: Refusal("That card still has somewhere to go, so it has to go there.", "CAL-R18"),
     WhyNot.NO_CARD_ARRIVED_THERE: Refusal("No card waits for your answer on that cell.", "CAL-29"),
@@ -55,7 +57,9 @@ REFUSALS = {
     WhyNot.DEFENDER_IS_FROZEN: Refusal("A card under an arriving one cannot defend.", "CAL-R17"),
     WhyNot.DEFENDED_ALREADY: Refusal("That card has been a Defender this turn already.", "CAL-R14"),
     WhyNot.DOES_NOT_BEAT_IT: Refusal("A Defender must be higher than the card that arrived.", "CAL-29"),
-    WhyNot.NOT_BACK_TO_YOUR_OWN_JAIL: Refusal("A Defender goes to another player's jail, never back to yours.", "CAL-32"),
+    WhyNot.NOT_BACK_TO_YOUR_OWN_JAIL: Refusal(
+        "A Defender goes to another player's jail, never back to yours.", "CAL-32"
+    ),
     WhyNot.THE_PAIR_STAYS_TOGETHER: Refusal("Both Gunslingers are sent on, to two cells of one jail.", "CAL-62"),
     WhyNot.ONLY_A_PAIR_TAKES_TWO_CELLS: Refusal("Only a Gunslinger against a Gunslinger sends two cards on.", "CAL-61"),
     WhyNot.THE_PAIR_NEEDS_TWO_CELLS: Refusal("The pair needs two different cells.", "CAL-R15"),
@@ -230,8 +234,8 @@ def question(game: Any, viewer: Seat, names: Names) -> str:
 def _defence_question(game: Any, mine: bool, who: str) -> str:
     waiting = range(game.attacks - (2 if game.pair_open else 1), game.attacks)
     cards = " and ".join(
-        f"a {CARD_NAMES[game.attack_card[attack]]} at {_cell(game.attack_at[attack])} ({_over(game, game.attack_at[attack])})"
-        for attack in waiting
+        f"a {CARD_NAMES[game.attack_card[a]]} at {_cell(game.attack_at[a])} ({_over(game, game.attack_at[a])})"
+        for a in waiting
     )
     if mine:
         return f"Into your jail comes {cards}: let it stay, or defend?"
@@ -248,4 +252,3 @@ TELLING = Telling(
     view=view,
     colours=COLOURS,
 )
-

@@ -67,7 +67,11 @@ SLICES = (
     .add("discards", KINDS, "discard pile by type")
     .add("pile", 1, "cards in the draw pile")
     .add("hand_sizes", SEATS, "cards in each hand, from mine to the left")
-    .add("jails", SEATS * CELLS * (JAIL_KINDS + 2), "each cell, from my jail to the left: one of six types, empty, or unknown")
+    .add(
+        "jails",
+        SEATS * CELLS * (JAIL_KINDS + 2),
+        "each cell, from my jail to the left: one of six types, empty, or unknown",
+    )
     .add("locked", SEATS * CELLS, "1 where a cell is locked")
     .add("arrived", SEATS * CELLS * JAIL_KINDS, "a card waits on the cell: one of six types")
     .add("phase", len(Phase), "what is being decided")

@@ -1,0 +1,47 @@
+"""What a bot is: a rule that picks one of the allowed moves after looking at a veiled game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from sixgun.engine.game import Game
+from sixgun.engine.luck import WORDS, Luck, seed_luck
+from sixgun.engine.seats import Seat
+
+
+@dataclass(frozen=True, eq=False)
+class Bot:
+    """A player that is not a person."""
+
+    name: str
+    words: str
+    choose: Callable[
+        [Any, Any, int, Luck], int
+    ]  # (rule) veiled game, allowed moves, how many, own luck: a place in the list
+    looks: bool = True  # False for a bot that never looks at the game, so that none need be veiled for it
+
+
+def new_luck(seed: int) -> Luck:
+    """A luck for a bot, apart from the game's."""
+    import numpy as np
+
+    luck = np.zeros(WORDS, np.uint32)
+    seed_luck(luck, seed)
+    return luck
+
+
+class Mind:
+    """A bot at work in one seat: its veiled view and its own luck."""
+
+    def __init__(self, bot: Bot, game: Game, seed: int) -> None:
+        self.bot = bot
+        self._game = game
+        self._views = game.state.empty()
+        self._luck = new_luck(seed)
+
+    def choose(self, games: Any, index: int, seat: Seat, allowed: Any) -> int:
+        """The bot's move in `games[index]`, seen from its seat only."""
+        self._game.look(games, index, self._views, seat)
+        return int(allowed[self.bot.choose(self._views[0], allowed, len(allowed), self._luck)])

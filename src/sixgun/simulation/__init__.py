@@ -1,0 +1,1 @@
+"""Level 3: many games at once, with the same rules."""
