@@ -92,6 +92,10 @@ class Referee:
         self.totals = [0] * seats
         self.dealer = (dealer - 1) % seats  # `begin` moves the deal one seat to the left
         self.phase = "scored"
+        self.still_to_ask: list[int] = []
+        self.pending: list[list[Attack]] = []  # groups of one, or of two for a pair
+        self.hands: list[list[str]] = []
+        self.jails: list[list[Prisoner | None]] = []
 
     # Seats
 
@@ -125,7 +129,7 @@ class Referee:
         return next((a for group in self.pending for a in group if (a.seat, a.cell) == (seat, cell)), None)
 
     def can_go(self, card: str, seat: int, cell: int) -> bool:
-        """CAL-23, CAL-24. To an empty cell or over a lower card; not a locked one (CAL-19), not a frozen one (CAL-R17)."""
+        """CAL-23, CAL-24. To an empty cell or over a lower card, not locked (CAL-19), not frozen (CAL-R17)."""
         there = self.jails[seat][cell]
         if self.attack_on(seat, cell):
             return False
@@ -141,34 +145,31 @@ class Referee:
         others = [seat for seat in range(self.seats) if seat != owner]
         return any(sum(self.can_go(card, seat, cell) for cell in CELLS) >= 2 for seat in others)
 
-    def defender(self, cell: int, source: str | int) -> str | None:
-        """CAL-29. The name of the card that may answer the attack on this own cell, or None if it may not."""
-        assert self.decider is not None
-        arriving = self.attack_to_answer(cell)
-        if arriving is None:
-            return None
-        if isinstance(source, str):  # a card of the hand
-            name = arriving.card.name if source == "hand" else source
-            if name not in self.hands[self.decider] or name not in JAIL_CARDS:  # CAL-R22
-                return None
-        else:  # a card of the attacked jail
-            prisoner = self.jails[self.decider][source]
-            if prisoner is None or prisoner.locked or prisoner.has_defended:  # CAL-19, CAL-R14
-                return None
-            if self.attack_on(self.decider, source) not in (None, arriving):  # CAL-R17: beneath a waiting card
-                return None
-            name = prisoner.name
-        good = arriving.card.name in BEATS[name] or name == arriving.card.name == "gunslinger"  # CAL-61
-        return name if good else None
-
     def attack_to_answer(self, cell: int) -> Attack | None:
         """CAL-R16. The attack on this own cell, if it may be answered now: of a pair, whichever one likes."""
-        return next((attack for attack in self.pending[-1] if attack.cell == cell), None)
+        for attack in self.pending[-1]:
+            if attack.cell == cell:
+                return attack
+        return None
 
-    def is_duel(self, cell: int, name: str) -> bool:
+    def defender(self, arriving: Attack, source: str | int) -> str | None:
+        """CAL-29. The name of the card there that may answer the arriving one; None if there is no such card."""
+        if isinstance(source, str):  # a card of the hand
+            name = arriving.card.name if source == "hand" else source
+            if name not in self.hands[arriving.seat] or name not in JAIL_CARDS:  # CAL-R22
+                return None
+        else:  # a card of the attacked jail
+            prisoner = self.jails[arriving.seat][source]
+            if prisoner is None or prisoner.locked or prisoner.has_defended:  # CAL-19, CAL-R14
+                return None
+            if self.attack_on(arriving.seat, source) not in (None, arriving):  # CAL-R17: beneath a waiting card
+                return None
+            name = prisoner.name
+        return name if arriving.card.name in BEATS[name] or self.is_duel(arriving, name) else None
+
+    def is_duel(self, arriving: Attack, name: str) -> bool:
         """CAL-61. Gunslinger against Gunslinger."""
-        arriving = self.attack_to_answer(cell)
-        return arriving is not None and name == arriving.card.name == "gunslinger"
+        return name == arriving.card.name == "gunslinger"
 
     # What is allowed
 
@@ -176,6 +177,8 @@ class Referee:
         """Whether the player who is asked may make this move."""
         if move[0] not in VERBS[self.phase]:
             return False
+        if self.phase == "defence":
+            return self.may_answer(move)
         me = self.decider
         assert me is not None
         hand, jail = self.hands[me], self.jails[me]
@@ -189,7 +192,7 @@ class Referee:
             case ("place", card, cell):
                 return card in hand and card in JAIL_CARDS and jail[cell] is None  # CAL-15, CAL-16, CAL-45
             case ("lock", cell):
-                return None not in jail and not jail[cell].locked  # type: ignore[union-attr]  # CAL-17, CAL-18
+                return None not in jail and not self.prisoner(me, cell).locked  # CAL-17, CAL-18
             case ("send", card, seat, cell):
                 return card in hand and card in JAIL_CARDS and seat != me and self.can_go(card, seat, cell)  # CAL-22
             case ("send_nowhere", card):
@@ -200,22 +203,28 @@ class Referee:
                 return JAIL_BREAK in hand and card in JAIL_CARDS  # CAL-70, CAL-R26
             case ("end_turn",):  # CAL-R20, CAL-R21: no card for a jail, nothing to lock, and an X card was played
                 return self.played_x and None in jail and not any(card in JAIL_CARDS for card in hand)
-            case ("pass", cell):
-                return self.attack_to_answer(cell) is not None  # CAL-25, CAL-R8
-            case ("defend", cell, source, seat, to):  # CAL-30, CAL-32
-                name = self.defender(cell, source)
-                return name is not None and not self.is_duel(cell, name) and seat != me and self.can_go(name, seat, to)
-            case ("defend_pair", cell, source, seat, to, to_too):  # CAL-62, CAL-R15
-                name = self.defender(cell, source)
-                if name is None or not self.is_duel(cell, name) or seat == me or to == to_too:
-                    return False
-                return self.can_go(name, seat, to) and self.can_go(name, seat, to_too)
-            case ("defend_nowhere", cell, source):  # CAL-37
-                name = self.defender(cell, source)
-                if name is None:
-                    return False
-                return not (self.has_two_places if self.is_duel(cell, name) else self.has_a_place)(name, me)
         raise AssertionError(f"{move} is no move")
+
+    def may_answer(self, move: Move) -> bool:
+        """Whether the attacked player may answer like this."""
+        arriving = self.attack_to_answer(move[1])
+        if arriving is None:
+            return False
+        if move[0] == "pass":
+            return True  # CAL-25, CAL-R8
+        me, name = arriving.seat, self.defender(arriving, move[2])
+        if name is None:
+            return False
+        duel = self.is_duel(arriving, name)
+        match move:
+            case ("defend", _, _, seat, to):  # CAL-30, CAL-32
+                return not duel and seat != me and self.can_go(name, seat, to)
+            case ("defend_pair", _, _, seat, to, to_too):  # CAL-62, CAL-R15
+                places = to != to_too and self.can_go(name, seat, to) and self.can_go(name, seat, to_too)
+                return duel and seat != me and places
+            case ("defend_nowhere", _, _):  # CAL-37
+                return not (self.has_two_places(name, me) if duel else self.has_a_place(name, me))
+        raise AssertionError(f"{move} is no answer")
 
     def allowed(self) -> set[Move]:
         """All allowed moves, by trying every conceivable one."""
@@ -319,9 +328,9 @@ class Referee:
         self.ending = "none"
         self.pile = list(self.cards)
         self.discards: list[str] = []
-        self.hands: list[list[str]] = [[] for _ in range(self.seats)]
-        self.jails: list[list[Prisoner | None]] = [[None for _ in CELLS] for _ in range(self.seats)]
-        self.pending: list[list[Attack]] = []  # groups of one, or of two for a pair
+        self.hands = [[] for _ in range(self.seats)]
+        self.jails = [[None for _ in CELLS] for _ in range(self.seats)]
+        self.pending = []
         self.whiskey_for: int | None = None
         self.played_x = False
         self.badge = self.after(self.dealer)  # CAL-05
@@ -342,10 +351,11 @@ class Referee:
         self.discard_from_hand(me, WHISKEY)
         self.played_x = True
         self.draw(me)
-        self.whiskey_for = seat
         if not self.hands[me]:
             self.game_over("out_of_cards")  # CAL-R27: the last card, so no trade
-        elif self.discards.count(WHISKEY) < self.cards.count(WHISKEY):  # CAL-R37: another is still about
+            return
+        self.whiskey_for = seat
+        if self.discards.count(WHISKEY) < self.cards.count(WHISKEY):  # CAL-R37: another is still about
             self.still_to_ask = self.clockwise_from(me)[1:]
             self.phase = "whiskey"
         else:

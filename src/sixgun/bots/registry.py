@@ -29,7 +29,7 @@ def find_bot(game: Game, name: str) -> Bot:
                 raise UnknownName(f"The entry point {entry.name!r} does not lead to a Bot.")
             return bot
     known = bot_names(game)
-    raise UnknownName(f"{game.title} has no bot {name!r}{suggestion(name, known)}. Bots: {', '.join(known)}.")
+    raise UnknownName(f"{game.title} has no bot {name!r}.{suggestion(name, known)} Bots: {', '.join(known)}.")
 
 
 def best_bot(game: Game) -> Bot:

@@ -11,6 +11,7 @@ from typing import Any, TextIO
 from numba.core import event
 
 from .rule import INTERPRETED
+from .words import plural
 
 
 class _News(event.Listener):  # type: ignore[misc]
@@ -29,7 +30,9 @@ class _News(event.Listener):  # type: ignore[misc]
         self.compiled += 1
         if self.out.isatty():
             name = event.data["dispatcher"].py_func.__name__.replace("_", " ")
-            self._say(f"\r\x1b[2K  {self.compiled} rules, {time.monotonic() - self.began:.0f} s: {name} ", end="")
+            self._say(
+                f"\r\x1b[2K  {plural(self.compiled, 'rule')}, {time.monotonic() - self.began:.0f} s: {name} ", end=""
+            )
 
     def on_end(self, event: Any) -> None:
         pass
@@ -37,7 +40,7 @@ class _News(event.Listener):  # type: ignore[misc]
     def finish(self) -> None:
         if self.compiled:
             clear = "\r\x1b[2K" if self.out.isatty() else ""
-            self._say(f"{clear}Compiled {self.compiled} rules in {time.monotonic() - self.began:.0f} s.")
+            self._say(f"{clear}Compiled {plural(self.compiled, 'rule')} in {time.monotonic() - self.began:.0f} s.")
 
     def _say(self, text: str, end: str = "\n") -> None:
         self.out.write(text + end)

@@ -78,19 +78,25 @@ class Game:
     veil: Callable[[Any, Seat], None]  # (rule)
     imagine: Callable[[Any, Seat, int], None]  # (rule)
     observe: Callable[[Any, Seat, Any], None]  # (rule)
+    holdings: Callable[[Any], Mapping[str, int]]  # what is never lost or made: cards by kind, dollars
     slices: Slices
     telling: Telling
+    rulebook: Path | None = None  # the numbered rules in words, where they do not stand in docs/rules
 
     def settled(self, seats: int | None = None, cards: CardFile | None = None, **chosen: object) -> Any:
         """An options array of length one for `deal`: checked values, defaults filled in."""
         count = self.usual_seats if seats is None else seats
         if not isinstance(count, int) or not self.fewest_seats <= count <= self.most_seats:
             raise BadOption(f"{self.title} is for {self.fewest_seats} to {self.most_seats} players, not {count}.")
-        values = settle(self.option_sheet, chosen)
-        tables = self.card_tables(cards or CardFile.read(self.card_file))
+        values = settle(self.option_sheet, chosen, count)
+        tables = self.card_tables(cards) if cards else self._printed_tables
         options = self.options.empty()
         fill(options[0], {"seats": count, **values, **tables})
         return options
+
+    @cached_property
+    def _printed_tables(self) -> Mapping[str, Any]:
+        return self.card_tables(CardFile.read(self.card_file))
 
     def move_list(self) -> np.ndarray[Any, np.dtype[np.int32]]:
         """A list long enough for any position's moves."""

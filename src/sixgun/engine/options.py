@@ -23,6 +23,7 @@ class Option:
     low: int = 0
     high: int = -1  # below `low`: only the words count
     choices: Mapping[str, int] = field(default_factory=dict)
+    is_seat: bool = False  # a seat at the table, so that a small table has fewer values
 
     @classmethod
     def switch(cls, name: str, words: str, source: str, default: bool = False) -> Option:
@@ -53,19 +54,25 @@ class Option:
         raise BadOption(f"Option {self.name} takes {self.expected}, not {value!r}.")
 
 
-def settle(options: Sequence[Option], chosen: Mapping[str, object]) -> dict[str, int]:
-    """Every option with its number, defaults filled in."""
+def settle(options: Sequence[Option], chosen: Mapping[str, object], seats: int = 1 << 30) -> dict[str, int]:
+    """Every option with its number, defaults filled in; checked for a table of `seats`."""
     known = [option.name for option in options]
     for name in chosen:
         if name not in known:
-            raise UnknownName(f"There is no option {name!r}{suggestion(name, known)}. Options: {', '.join(known)}.")
-    return {option.name: option.read(chosen.get(option.name, option.default)) for option in options}
+            raise UnknownName(f"There is no option {name!r}.{suggestion(name, known)} Options: {', '.join(known)}.")
+    settled = {option.name: option.read(chosen.get(option.name, option.default)) for option in options}
+    for option in options:
+        if option.is_seat and settled[option.name] >= seats:
+            seat = settled[option.name]
+            raise BadOption(f"At a table of {seats} the {option.name}'s seat is 0 to {seats - 1}, not {seat}.")
+    return settled
 
 
 def suggestion(name: str, known: Sequence[str]) -> str:
-    """The nearest names, as the end of a sentence."""
-    near = get_close_matches(name.lower(), known, n=3, cutoff=0.4)
-    return f"; did you mean {' or '.join(near)}?" if near else ""
+    """The nearest names, as a sentence to follow another; empty when none is near."""
+    by_lower = {each.lower(): each for each in known}
+    near = [by_lower[each] for each in get_close_matches(name.lower(), by_lower, n=3, cutoff=0.4)]
+    return f" Did you mean {' or '.join(near)}?" if near else ""
 
 
 def fill(record: Any, values: Mapping[str, Any]) -> None:

@@ -7,7 +7,7 @@ step, `game.told` how many there are; they are written only while somebody watch
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from .rule import rule
@@ -77,8 +77,7 @@ def veil_story(game: Any, viewer: Seat) -> None:
     game.told = kept
 
 
-def events(game: Any) -> Iterator[Event]:
-    """The story of the last step."""
-    for row in game.story[: game.told]:
-        kind, seat, what, where = (int(number) for number in row)
-        yield Event(abs(kind), seat, what, where, whispered=kind < 0)
+def as_event(row: Sequence[int]) -> Event:
+    """A row of the story with names to its numbers."""
+    kind, seat, what, where = row
+    return Event(abs(kind), seat, what, where, whispered=kind < 0)

@@ -25,4 +25,4 @@ def find_game(name: str) -> Game:
                 raise UnknownName(f"The entry point {name!r} does not lead to a Game but to {type(game).__name__}.")
             return game
     known = game_names()
-    raise UnknownName(f"There is no game {name!r}{suggestion(name, known)}. Games: {', '.join(known)}.")
+    raise UnknownName(f"There is no game {name!r}.{suggestion(name, known)} Games: {', '.join(known)}.")

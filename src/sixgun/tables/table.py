@@ -7,12 +7,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from sixgun.engine.cards import CardFile
 from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption, BadTranscript, MoveRefused
 from sixgun.engine.game import Game, Refusal
+from sixgun.engine.record import clone
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
-from sixgun.engine.story import Event, events
+from sixgun.engine.story import as_event
 from sixgun.engine.transcript import Closing, Header, Line, Transcript, digest
 from sixgun.engine.words import SEAT_NAMES, listed, matching
 from sixgun.games.registry import find_game
@@ -66,15 +69,20 @@ class Table:
         self._options = self.game.settled(seats, self._cards, **options)
         self.seats = int(self._options[0].seats)
         self.names = _checked_names(names, self.seats)
-        self._games = self.game.state.empty()
-        self._games[0].watched = 1
         self._views = self.game.state.empty()
         self._allowed = self.game.move_list()
         self._moves: list[tuple[Seat, int]] = []
-        self._events: list[Event] = []
+        self._story: list[list[int]] = []
+        self._hold(self.game.state.empty())
+        self._games["watched"] = 1
         with compile_news(f"the rules of {self.game.title}"):
             self._count = self.game.start(self._games, 0, self._options, self.seed, self._allowed)
         self._listen()
+
+    def _hold(self, games: Any) -> None:
+        """Keep a record, and its busiest fields at hand: looking a field up costs more than a move."""
+        self._games = games
+        self._to_act, self._told, self._page = games["to_act"], games["told"], games["story"]
 
     # What is going on
 
@@ -86,7 +94,7 @@ class Table:
     @property
     def to_act(self) -> Seat | None:
         """The seat that decides now; None when the game is over."""
-        seat = int(self._games[0].to_act)
+        seat: int = self._to_act.item(0)
         return None if seat == NOBODY else seat
 
     @property
@@ -155,7 +163,7 @@ class Table:
     def play(self, move: int | str) -> None:
         """Make a move for the player to act; MoveRefused says why not, and nothing has happened."""
         number = self.read(move) if isinstance(move, str) else move
-        seat = int(self._games[0].to_act)
+        seat: int = self._to_act.item(0)
         count = self.game.play(self._games, 0, number, self._allowed)
         if count < 0:
             refusal = self.game.telling.refusals[-count]
@@ -165,15 +173,16 @@ class Table:
         self._listen()
 
     def _listen(self) -> None:
-        if self._games[0].told:
-            self._events.extend(events(self._games[0]))
+        told = self._told.item(0)
+        if told:
+            self._story.extend(self._page[0, :told].tolist())
 
     # Looking
 
     def veiled(self, seat: Seat = SPECTATOR) -> Any:
         """A copy of the record as this seat may know it."""
         self.game.look(self._games, 0, self._views, seat)
-        return self._views[0].copy()
+        return clone(self._views)[0]
 
     def view(self, seat: Seat = SPECTATOR) -> dict[str, Any]:
         """The table as JSON for this seat, or for a spectator."""
@@ -194,17 +203,17 @@ class Table:
     @property
     def events(self) -> list[str]:
         """The story so far, whispers included."""
-        return [self.game.telling.event(event, self.names) for event in self._events]
+        return [self.game.telling.event(as_event(row), self.names) for row in self._story]
 
     def events_for(self, seat: Seat = SPECTATOR, since: int = 0) -> list[str]:
         """The story from event number `since` on, as this seat heard it."""
-        heard = (e for e in self._events[since:] if not e.whispered or e.seat == seat)
-        return [self.game.telling.event(event, self.names) for event in heard]
+        told = map(as_event, self._story[since:])
+        return [self.game.telling.event(e, self.names) for e in told if not e.whispered or e.seat == seat]
 
     @property
     def event_count(self) -> int:
         """How many events there have been, for a later `events_for`."""
-        return len(self._events)
+        return len(self._story)
 
     def __str__(self) -> str:
         seat = SPECTATOR if self.to_act is None else self.to_act
@@ -220,11 +229,11 @@ class Table:
         """An independent table in the same position."""
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin._games = self._games.copy()
-        twin._views = self._views.copy()
+        twin._hold(clone(self._games))
+        twin._views = self.game.state.empty()
         twin._allowed = self._allowed.copy()
         twin._moves = self._moves.copy()
-        twin._events = self._events.copy()
+        twin._story = self._story.copy()
         return twin
 
     def transcript(self) -> Transcript:
@@ -274,8 +283,6 @@ class Table:
 
 def outcome(game: Game, record: Any) -> list[int]:
     """What each seat of a record has won."""
-    import numpy as np
-
     scores = np.zeros(game.most_seats, np.int64)
     game.outcome(record, scores)
     return [int(score) for score in scores[: record.seats]]

@@ -15,13 +15,23 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from sixgun.engine.errors import MoveRefused
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.seats import NOBODY
-from sixgun.games.calaboose.words import CELLS, KINDS, Ending, Phase
+from sixgun.games.calaboose.words import CARD_NAMES, CELLS, KINDS, Ending, Phase
 from sixgun.tables.table import Table
 
 LETTERS = ("H", "B", "S", "R", "G", "L", "Wh", "JB")
+PRISONERS = LETTERS[:6]
+# The catalogue's table of who beats whom, without the duel of two Gunslingers.
+BEATS = {"H": "L", "B": "H", "S": "H B", "R": "H B S", "G": "H B S R", "L": "B S R G"}
+
+
+def name_of(letter: str) -> str:
+    """A card's name for its letter."""
+    return str(CARD_NAMES[LETTERS.index(letter)])
 
 
 class Scene:
@@ -40,13 +50,19 @@ class Scene:
     # Laying
 
     def seat(self, name: str) -> int:
-        return self.table.names.index(name)
+        return list(self.table.names).index(name)
 
     def turn(self, name: str) -> Scene:
         """The Badge, and the decision, go to this player."""
         self.game.badge = self.game.to_act = self.seat(name)
         self.game.phase = Phase.TURN
         self.game.x_played = 0
+        return self
+
+    def first_hands(self, name: str) -> Scene:
+        """The hands have just been dealt under the optional rule, and this player is the first to be asked."""
+        self.turn(name)
+        self.game.phase = Phase.SWAP
         return self
 
     def hand(self, name: str, cards: str) -> Scene:
@@ -97,28 +113,30 @@ class Scene:
     def refused(self, words: str) -> str:
         """The rule by which the player to act may not do this."""
         self._refresh()
-        try:
-            move = self.table.read(words)
-        except MoveRefused as refused:
-            assert refused.rule, f"no rule speaks of {words!r}: {refused}"
-            return refused.rule
-        raise AssertionError(f"{self.table.words(move)!r} is allowed")
+        with pytest.raises(MoveRefused) as refused:
+            self.table.read(words)
+        assert refused.value.rule, f"no rule speaks of {words!r}: {refused.value}"
+        return str(refused.value.rule)
 
     def allowed(self, words: str = "") -> list[str]:
         """The allowed moves whose words begin like this."""
         self._refresh()
         return [move.words for move in self.table.moves() if move.words.startswith(words)]
 
+    def cells(self, words: str) -> list[int]:
+        """The cells in which the allowed moves that begin like this end."""
+        return [int(move.rsplit(" ", 1)[1]) for move in self.allowed(f"{words} cell")]
+
     # Looking
 
     @property
     def decider(self) -> str | None:
         seat = int(self.game.to_act)
-        return None if seat == NOBODY else self.table.names[seat]
+        return None if seat == NOBODY else str(self.table.names[seat])
 
     @property
     def badge(self) -> str:
-        return self.table.names[self.game.badge]
+        return str(self.table.names[self.game.badge])
 
     @property
     def phase(self) -> Phase:
@@ -144,6 +162,10 @@ class Scene:
     def scores(self) -> dict[str, int]:
         return dict(zip(self.table.names, self.table.scores, strict=True))
 
+    @property
+    def winners(self) -> list[str]:
+        return [str(self.table.names[seat]) for seat in self.table.winners]
+
     def bounty(self, name: str) -> int:
         """What a jail is worth as it lies, for its owner."""
         return int(self.table.view(self.seat(name))["seats"][self.seat(name)]["bounty"])
@@ -157,3 +179,14 @@ class Scene:
             number += (self.game.attack_card[: self.game.attacks] == kind).sum()
             total[LETTERS[kind]] = int(number)
         return total
+
+    def heard(self, name: str) -> list[str]:
+        """The story as this player heard it."""
+        return list(self.table.events_for(self.seat(name)))
+
+    def knows(self, name: str) -> dict[str, Any]:
+        """All that this player has been shown or told."""
+        seat = self.seat(name)
+        veiled = self.table.veiled(seat)
+        shown = {field: veiled[field].tolist() for field in veiled.dtype.names}
+        return shown | {"heard": self.heard(name), "question": self.table.question(seat)}

@@ -9,6 +9,7 @@ from .ending import outcome
 from .legal import why_not
 from .listing import MOST_MOVES, legal
 from .moves import MOVES
+from .screen import holdings
 from .state import Options, State
 from .step import step
 from .telling import TELLING
@@ -18,7 +19,7 @@ from .words import SEATS
 OPTIONS = (
     Option("series_games", "Games in the series; points add up", 1, "CAL-73, CAL-74: three are recommended", 1, 9),
     Option.switch("huckster_swap", "Four or five Hucksters in the first hand may be swapped", "CAL-75, CAL-76"),
-    Option("dealer", "Who deals the first game", -1, "CAL-R33: by chance", 0, SEATS - 1, {"random": -1}),
+    Option("dealer", "Who deals the first game", -1, "CAL-R33: by chance", 0, SEATS - 1, {"random": -1}, is_seat=True),
 )
 
 GAME = Game(
@@ -46,6 +47,7 @@ GAME = Game(
     veil=veil,
     imagine=imagine,
     observe=observe,
+    holdings=holdings,
     slices=SLICES,
     telling=TELLING,
 )

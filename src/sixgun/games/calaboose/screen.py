@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import Any
 
 from sixgun.engine.game import Names
@@ -12,7 +13,8 @@ from sixgun.engine.words import plural
 from .jails import is_locked, jail_bounty
 from .words import CARD_NAMES, CELLS, KINDS, Phase
 
-_WIDTH = max(len(name) for name in CARD_NAMES[:6]) + 1
+SHORT_NAMES = ("Huckster", "Bandit", "Shark", "Rustler", "Slinger", "Lawman")  # for a cell of the text table
+_WIDTH = 10
 
 
 def view(game: Any, viewer: Seat, names: Names) -> dict[str, Any]:
@@ -65,50 +67,62 @@ def counted(cards: Any) -> dict[str, int]:
     return {CARD_NAMES[kind]: int(cards[kind]) for kind in range(KINDS) if cards[kind] > 0}
 
 
+def holdings(game: Any) -> dict[str, int]:
+    """Every card on the table by type, wherever it lies."""
+    jails = game.jail[: game.seats]
+    waiting = game.attack_card[: game.attacks]
+    return {
+        name: int(game.deck[kind] + game.discards[kind] + game.hand[:, kind].sum() + (jails == kind).sum())
+        + int((waiting == kind).sum())
+        for kind, name in enumerate(CARD_NAMES)
+    }
+
+
 def table(game: Any, viewer: Seat, names: Names) -> str:
-    """The table as text: one line a player, then the viewer's hand."""
-    lines = [_heading(game)]
+    """The table as text, at most 80 columns: one line a player, then the viewer's hand."""
     wide = max(len(name) for name in names[: game.seats])
+    numbers = " ".join(f"cell {cell + 1}".center(_WIDTH) for cell in range(CELLS))
+    lines = [_heading(game), f"   {'':{wide}} hand  {numbers}  bounty"]
     for seat in range(game.seats):
         lines.append(_seat_line(game, seat, viewer, names[seat].ljust(wide)))
-        if any(game.attack_at[attack] // CELLS == seat for attack in range(game.attacks)):
-            lines.append(_arrivals_line(game, seat, wide))
+        arrivals = _arrivals(game, seat)
+        if arrivals:
+            cells = " ".join(arrivals.get(cell, "").center(_WIDTH) for cell in range(CELLS))
+            lines.append(f"   {'':{wide}} arrives {cells}".rstrip())
     if viewer != NOBODY:
-        hand = ", ".join(plural(count, name) for name, count in counted(game.hand[viewer]).items())
-        lines.append(f"Your hand: {hand or 'no cards'}")
+        lines.append(f"Your hand: {_listed(game.hand[viewer]) or 'no cards'}")
     return "\n".join(lines)
+
+
+def _listed(cards: Any) -> str:
+    return ", ".join(plural(count, name) for name, count in counted(cards).items())
 
 
 def _heading(game: Any) -> str:
     series = f"game {game.game_number} of {game.series_games}, " if game.series_games > 1 else ""
-    discards = ", ".join(plural(count, name) for name, count in counted(game.discards).items())
-    return f"Calaboose: {series}draw pile {game.pile}, discards: {discards or 'none'}"
+    discards = textwrap.fill(_listed(game.discards) or "none", 60, subsequent_indent=" " * 10)
+    return f"Calaboose: {series}draw pile {game.pile}\nDiscards: {discards}"
 
 
 def _seat_line(game: Any, seat: Seat, viewer: Seat, name: str) -> str:
-    badge = "*" if game.badge == seat else " "
     arrow = ">" if game.to_act == seat else " "
+    badge = "*" if game.badge == seat else " "
     cells = "|".join(_cell_text(game, seat, cell).center(_WIDTH) for cell in range(CELLS))
     unknown = "+?" if any(game.jail[seat] == HIDDEN) else ""
-    total = f", series {game.total[seat]}" if game.series_games > 1 else ""
-    you = " (you)" if seat == viewer else ""
-    bounty = f"bounty {jail_bounty(game, seat)}{unknown}"
-    return f"{arrow}{badge}{name} {game.hand_size[seat]} cards [{cells}] {bounty}{total}{you}"
+    total = f" of {game.total[seat]}" if game.series_games > 1 else ""
+    you = " you" if seat == viewer else ""
+    return f"{arrow}{badge} {name} {game.hand_size[seat]:3}  [{cells}] {jail_bounty(game, seat)}{unknown}{total}{you}"
 
 
 def _cell_text(game: Any, seat: Seat, cell: int) -> str:
-    if is_locked(game, seat, cell):
-        return f"({face(game.jail[seat, cell])})"
-    return face(game.jail[seat, cell]) or "."
+    card = game.jail[seat, cell]
+    if card == NO_CARD:
+        return "."
+    text = "?" if card == HIDDEN else SHORT_NAMES[card]
+    return f"({text})" if is_locked(game, seat, cell) else text
 
 
-def _arrivals_line(game: Any, seat: Seat, wide: int) -> str:
-    arrived = {
-        int(game.attack_at[a]) % CELLS: int(game.attack_card[a])
-        for a in range(game.attacks)
-        if game.attack_at[a] // CELLS == seat
-    }
-    cells = " ".join(
-        (f"^{CARD_NAMES[arrived[cell]]}" if cell in arrived else "").center(_WIDTH) for cell in range(CELLS)
-    )
-    return f"  {' ' * wide} arrives  {cells}".rstrip()
+def _arrivals(game: Any, seat: Seat) -> dict[int, str]:
+    """The cells of a jail where a card waits for an answer."""
+    waiting = ((int(game.attack_at[a]), SHORT_NAMES[game.attack_card[a]]) for a in range(game.attacks))
+    return {place % CELLS: f"^{card}" for place, card in waiting if place // CELLS == seat}

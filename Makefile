@@ -1,0 +1,43 @@
+# Three commands to remember: make check, make test, make fix. All of them set up .venv by themselves.
+PYTHON ?= python3
+BIN := .venv/bin
+INTERPRETED := NUMBA_DISABLE_JIT=1
+WORKERS ?= 2
+
+.PHONY: run test check fix rules bench install clean
+
+run: install  ## a game of Calaboose in the terminal
+	$(BIN)/sixgun play calaboose
+
+install: .venv/installed
+
+.venv/installed: pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	touch $@
+
+check: install  ## style, types, and imports that point one way
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+fix: install  ## what can be mended without thinking
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+rules: install  ## which numbered rules are proved by a test
+	$(BIN)/sixgun rules --coverage
+
+test: check rules  ## everything the build runs
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile
+	$(INTERPRETED) $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile tests/engine tests/rules tests/laws tests/naive tests/tables
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/laws/test_long_runs.py
+	$(BIN)/python -m pytest --doctest-modules src/sixgun README.md --doctest-glob='*.md'
+
+bench: install  ## speed beside OpenSpiel, as ratios in one run
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	$(BIN)/python -m bench
+
+clean:
+	rm -rf .venv build dist

@@ -1,0 +1,80 @@
+"""The same work with Sixgun."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from sixgun.bots.registry import find_bot
+from sixgun.engine.game import Game
+from sixgun.engine.luck import WORDS
+from sixgun.engine.record import clone
+from sixgun.simulation.batch import play_many
+from sixgun.tables.table import Table
+
+BATCH = 500
+
+
+def compiled_play(game: Game) -> Callable[[], int]:
+    """Random legal play, compiled, one core; every decision lists all its moves."""
+    run = play_many(game, [find_bot(game, "random")])
+    options = game.settled()
+    tables, views, allowed = game.state.empty(BATCH), game.state.empty(), game.move_list()
+    luck, lineup = np.zeros(WORDS, np.uint32), np.zeros((1, game.most_seats), np.int8)
+    scores, lengths = np.zeros((BATCH, game.most_seats), np.int32), np.zeros(BATCH, np.int32)
+    seeds = iter(range(0, 1 << 40, BATCH))
+
+    def work() -> int:
+        return int(run(tables, options, views, allowed, luck, lineup, next(seeds), scores, lengths))
+
+    return work
+
+
+def python_loop(game: Game) -> Callable[[], int]:
+    """Move by move from Python: one call a decision that judges, plays and lists."""
+    options, games, allowed = game.settled(), game.state.empty(), game.move_list()
+    play, start = game.play, game.start
+    seeds = iter(range(1 << 40))
+    choose = random.random
+
+    def work() -> int:
+        decisions = 0
+        count = start(games, 0, options, next(seeds), allowed)
+        while count:
+            count = play(games, 0, allowed.item(int(choose() * count)), allowed)
+            decisions += 1
+        return decisions
+
+    return work
+
+
+def table_loop(game: Game) -> Callable[[], int]:
+    """The friendly Table, with its story, its names and its transcript."""
+    seeds = iter(range(1 << 40))
+
+    def work() -> int:
+        table = Table(game, seed=next(seeds))
+        decisions = 0
+        while not table.over:
+            legal = table.legal
+            table.play(legal.item(int(random.random() * len(legal))))
+            decisions += 1
+        return decisions
+
+    return work
+
+
+def copies(game: Game) -> Callable[[], int]:
+    """Copies of a game in progress."""
+    games: Any = game.state.empty()
+    game.deal(games[0], game.settled()[0], 1)
+
+    def work() -> int:
+        for _ in range(1000):
+            clone(games)
+        return 1000
+
+    return work

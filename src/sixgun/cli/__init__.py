@@ -1,0 +1,1 @@
+"""Level 6: the command line."""

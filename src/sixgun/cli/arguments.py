@@ -1,0 +1,42 @@
+"""Arguments that several commands share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from sixgun.engine.cards import CardFile
+from sixgun.engine.errors import BadOption
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="For instance calaboose.")]
+Seats = Annotated[int | None, typer.Option(help="Players at the table.", show_default="the game's usual number")]
+Cards = Annotated[Path | None, typer.Option(help="Play with your own card file (TOML).", metavar="FILE")]
+Chosen = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="A choice of the game, as name=value; repeat as needed.")
+]
+
+
+def card_file(path: Path | None) -> CardFile | None:
+    """The user's own cards, if any."""
+    return None if path is None else CardFile.read(path)
+
+
+def chosen_options(pairs: list[str] | None) -> dict[str, Any]:
+    """`["huckster_swap=yes"]` as a dictionary."""
+    chosen: dict[str, Any] = {}
+    for pair in pairs or []:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"An option is written as name=value, not {pair!r}.")
+        chosen[name.strip().replace("-", "_")] = value.strip()
+    return chosen
+
+
+def bot_list(bots: str | None, default: str) -> list[str]:
+    """`random,gunhand` as a list."""
+    names = [name.strip() for name in (bots or default).split(",")]
+    if not all(names):
+        raise BadOption(f"Bots are written as a list like random,gunhand, not {bots!r}.")
+    return names

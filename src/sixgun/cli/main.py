@@ -1,0 +1,53 @@
+"""`sixgun`: one command, a word for what you want."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from sixgun import __version__
+from sixgun.engine.errors import SixgunError
+
+from . import play, replay, rules, simulate
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Sixgun, an Old West card room.",
+)
+app.command("play")(play.command)
+app.command("simulate")(simulate.command)
+app.command("replay")(replay.command)
+app.command("rules")(rules.command)
+
+USER_ERROR = 2
+INTERRUPTED = 130
+
+
+@app.callback(invoke_without_command=True)
+def _about(version: bool = typer.Option(False, "--version", help="Print the version and stop.")) -> None:
+    if version:
+        print(f"sixgun {__version__}")
+        raise typer.Exit
+
+
+def main() -> None:
+    """Run, and turn what can go wrong on the user's side into one sentence and an exit code."""
+    try:
+        app()
+    except SixgunError as error:
+        print(f"sixgun: {error}", file=sys.stderr)
+        sys.exit(USER_ERROR)
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:  # the reader went away, as `| head` does
+        sys.stderr.close()
+        sys.exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""`sixgun play`: a seat at a table in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sixgun.bots.bot import Mind
+from sixgun.bots.registry import best_bot, find_bot
+from sixgun.engine.errors import BadOption
+from sixgun.engine.words import SEAT_NAMES
+from sixgun.games.registry import find_game
+from sixgun.tables.table import Table
+from sixgun.terminal.play import Left, Person, play
+from sixgun.terminal.screen import Screen
+
+from .arguments import Cards, Chosen, GameName, Seats, bot_list, card_file, chosen_options
+
+
+def command(
+    game: GameName,
+    seats: Seats = None,
+    seed: Annotated[int | None, typer.Option(help="Deal the same cards again.", show_default="a fresh one")] = None,
+    bots: Annotated[str | None, typer.Option(help="Who plays the other seats.", show_default="the best")] = None,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
+    name: Annotated[str | None, typer.Option(help="Your name at the table.")] = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Take no seat; watch the bots play.")] = False,
+    save: Annotated[Path | None, typer.Option(help="Write the transcript here when you stop.", metavar="FILE")] = None,
+    cards: Cards = None,
+    option: Chosen = None,
+) -> None:
+    """Play against bots: numbers or words choose a move, `help` and `quit` work at any time."""
+    room = find_game(game)
+    chosen = chosen_options(option)
+    deal_seed = secrets.randbits(32) if seed is None else seed
+    count = room.usual_seats if seats is None else seats
+    if not watch and not 0 <= seat < count:
+        raise BadOption(f"At a table of {count} the seats are 0 to {count - 1}; there is no seat {seat}.")
+    names = list(SEAT_NAMES[:count])
+    if name and not watch:
+        names[seat] = name
+    table = Table(room, seats=count, seed=deal_seed, names=names, cards=card_file(cards), **chosen)
+    lineup = [find_bot(room, each) for each in bot_list(bots, best_bot(room).name)]
+    minds = {place: Mind(lineup[place % len(lineup)], room, deal_seed + place + 1) for place in range(count)}
+    screen = Screen(room, names)
+    screen.say(f"{room.title}: {room.pitch} (seed {deal_seed})")
+    try:
+        play(table, None if watch else Person(table, seat, screen), minds, screen)
+    except (Left, EOFError, KeyboardInterrupt):
+        screen.say("\nYou leave the table.")
+    finally:
+        if save is not None:
+            table.transcript().write(save)
+    if save is not None:
+        screen.say(f"The transcript is in {save}; see it again with: sixgun replay {save}")

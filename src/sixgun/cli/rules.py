@@ -1,0 +1,68 @@
+"""`sixgun rules`: the numbered rules in words, and how many of them are proved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from sixgun.engine.errors import BadOption, SixgunError
+from sixgun.games.catalogue import Entry, catalogue
+from sixgun.games.registry import find_game, game_names
+
+from .coverage import Coverage, covered
+
+
+def command(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="For instance calaboose.")] = None,
+    wanted: Annotated[str | None, typer.Argument(metavar="RULE", help="A number such as CAL-18, or words.")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Which rules are proved by a test.")] = False,
+    tests: Annotated[Path, typer.Option(help="Where the tests are, for --coverage.", metavar="FOLDER")] = Path("tests"),
+) -> None:
+    """Print the rules of a game, one rule, or those that speak of something."""
+    if coverage:
+        _coverage([game] if game else game_names(), tests)
+        return
+    if game is None:
+        raise BadOption(f"Which game? One of {', '.join(game_names())}.")
+    book = catalogue(find_game(game))
+    console = Console(highlight=False)
+    if wanted is None:
+        for kind in ("rule", "ruling"):
+            for entry in book.of_kind(kind):
+                _print(entry, console)
+        return
+    if any(letter.isdigit() for letter in wanted):
+        _print(book.find(wanted), console)
+        return
+    found = book.search(wanted)
+    if not found:
+        raise SixgunError(f"No rule of {game} speaks of {wanted!r}.")
+    for entry in found:
+        _print(entry, console)
+
+
+def _print(entry: Entry, console: Console) -> None:
+    line = Text.assemble((entry.id, "bold yellow"), "  ", (entry.heading, "bold"), "  ", entry.text)
+    console.print(line, soft_wrap=not console.is_terminal)
+
+
+def _coverage(games: list[str], tests: Path) -> None:
+    gaps = 0
+    for name in games:
+        rows = [covered(catalogue(find_game(name)), kind, tests) for kind in ("rule", "ruling", "scenario")]
+        rule, *others = rows
+        also = "  ".join(f"{row.kind}s {row.proved}/{row.total}" for row in others)
+        print(f"{name} {rule.proved}/{rule.total}  {also}")
+        gaps += sum(_print_gaps(row) for row in rows)
+    if gaps:
+        raise SixgunError(f"{gaps} rules, rulings or scenarios are named by no test.")
+
+
+def _print_gaps(row: Coverage) -> int:
+    for entry in row.missing:
+        print(f"  no test names {entry.id}: {entry.heading}")
+    return len(row.missing)

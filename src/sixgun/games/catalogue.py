@@ -1,0 +1,73 @@
+"""The numbered rules of a game, in words: `docs/rules/<game>.md`, read for help at the table and for coverage."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from sixgun.engine.errors import UnknownName
+from sixgun.engine.game import Game
+from sixgun.engine.options import suggestion
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+_SHELVES = (_PACKAGE / "rulebooks", _PACKAGE.parent.parent / "docs" / "rules")  # installed; in a checkout
+_ROW = re.compile(r"^\| ([A-Z0-9]+-(R?)\d+) \| (.*) \|$")
+_SCENARIO = re.compile(r"^\*\*([A-Z0-9]+-S\d+)\b ?([^*]*)\*\* ?(.*)$")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One numbered rule, ruling or scenario."""
+
+    id: str
+    kind: str  # "rule", "ruling" or "scenario"
+    heading: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """All numbered entries of one game."""
+
+    game: str
+    entries: dict[str, Entry]
+
+    def of_kind(self, kind: str) -> list[Entry]:
+        """Rules, rulings or scenarios only."""
+        return [entry for entry in self.entries.values() if entry.kind == kind]
+
+    def find(self, name: str) -> Entry:
+        """One entry by its number, said loosely: `CAL-18`, `cal-18`, `18`, `R4`."""
+        prefix = next(iter(self.entries)).split("-")[0]
+        number = name.upper().removeprefix(f"{prefix}-")
+        for candidate in (f"{prefix}-{number}", f"{prefix}-{number.zfill(2)}", f"{prefix}-{number.zfill(3)}"):
+            if candidate in self.entries:
+                return self.entries[candidate]
+        raise UnknownName(f"There is no rule {name!r}.{suggestion(name, list(self.entries))}")
+
+    def search(self, words: str) -> list[Entry]:
+        """Every entry that contains all the words."""
+        wanted = words.lower().split()
+        return [e for e in self.entries.values() if all(w in f"{e.id} {e.heading} {e.text}".lower() for w in wanted)]
+
+
+def catalogue(game: Game) -> Catalogue:
+    """The catalogue of a game."""
+    places = [game.rulebook] if game.rulebook else [shelf / f"{game.name}.md" for shelf in _SHELVES]
+    for place in places:
+        if place.is_file():
+            return Catalogue(game.name, _entries(place.read_text(encoding="utf-8")))
+    raise UnknownName(f"{game.title} has no rules in words: none of {', '.join(map(str, places))} exists.")
+
+
+def _entries(text: str) -> dict[str, Entry]:
+    entries: dict[str, Entry] = {}
+    for line in text.splitlines():
+        if row := _ROW.match(line):
+            heading, _, rest = (part.strip() for part in row[3].partition(" | "))
+            kind = "ruling" if row[2] else "rule"
+            entries[row[1]] = Entry(row[1], kind, heading, rest.replace(" | ", " — "))
+        elif scenario := _SCENARIO.match(line):
+            entries[scenario[1]] = Entry(scenario[1], "scenario", scenario[2].rstrip("."), scenario[3])
+    return entries

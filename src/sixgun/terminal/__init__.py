@@ -1,0 +1,1 @@
+"""Level 5: play in a terminal."""

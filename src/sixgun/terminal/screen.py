@@ -1,0 +1,48 @@
+"""Words on a terminal, in colour where there is colour."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from sixgun.engine.game import Game
+
+BRASS = "bold yellow"
+FAINT = "dim"
+DANGER = "bold red"
+
+
+class Screen:
+    """A console that knows the words of one game and the names at the table."""
+
+    def __init__(self, game: Game, names: Sequence[str], console: Console | None = None) -> None:
+        self.console = console or Console(highlight=False)
+        of_cards = [(_words(word), style) for word, style in game.telling.colours.items()]
+        self._styles = [*of_cards, *((_words(name, plural=False), "bold") for name in names)]
+
+    def painted(self, words: str, style: str = "") -> Text:
+        """Text with the game's words in their colours."""
+        text = Text(words, style=style)
+        for pattern, colour in self._styles:
+            text.highlight_regex(pattern, colour)
+        return text
+
+    def say(self, words: str = "", style: str = "") -> None:
+        """One or more lines."""
+        self.console.print(self.painted(words, style), soft_wrap=True)
+
+    def table(self, words: str) -> None:
+        """The table; the line of whoever decides stands out."""
+        for line in words.splitlines():
+            self.say(line, "reverse" if line.startswith(">") else "")
+
+    def ask(self, prompt: str) -> str:
+        """A line of input."""
+        return self.console.input(Text(prompt, style=BRASS)).strip()
+
+
+def _words(word: str, plural: bool = True) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(word)}{'s?' if plural else ''}\b")

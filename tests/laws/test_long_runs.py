@@ -1,0 +1,34 @@
+"""Many compiled games: no lost cards, no stuck tables. `make test` runs this once more with bounds checked."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from sixgun.bots.registry import bot_names, find_bot
+from sixgun.engine.game import Game
+from sixgun.engine.luck import WORDS
+from sixgun.simulation.batch import play_many
+
+from .positions import FEW, settings
+
+GAMES = 3 if FEW else 2000
+
+
+def test_thousands_of_games_end_with_every_card_and_without_the_cap(game: Game) -> None:
+    bots = [find_bot(game, name) for name in bot_names(game)]
+    run = play_many(game, bots)
+    for number, chosen in enumerate(settings(game)):
+        options = game.settled(**chosen)
+        games = game.state.empty(GAMES)
+        seats = int(options[0].seats)
+        lineup = np.array([[(seat + shift) % len(bots) for seat in range(seats)] for shift in range(seats)], np.int8)
+        scores = np.zeros((GAMES, game.most_seats), np.int32)
+        lengths = np.zeros(GAMES, np.int32)
+        luck = np.zeros(WORDS, np.uint32)
+        run(games, options, game.state.empty(), game.move_list(), luck, lineup, number * GAMES, scores, lengths)
+        assert (games["to_act"] < 0).all()
+        assert not games["capped"].any()
+        dealt = game.state.empty()
+        game.deal(dealt[0], options[0], 1)
+        whole = game.holdings(dealt[0])
+        assert all(game.holdings(record) == whole for record in games[:: max(1, GAMES // 200)])

@@ -1,0 +1,117 @@
+"""Nobody learns a secret: whatever is hidden from a viewer can be changed without the viewer noticing."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+
+from sixgun.engine.game import Game
+from sixgun.engine.piles import HIDDEN, NO_CARD
+from sixgun.engine.record import Seen
+from sixgun.engine.seats import SPECTATOR
+
+from .positions import FEW, Playing, field_bytes, positions
+
+BLANKS = (0, NO_CARD, HIDDEN)
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
+
+
+def imagined(table: Playing, viewer: int, seed: int) -> Any:
+    """The game with everything hidden from the viewer dealt anew; the story as the viewer heard it."""
+    other = table.veiled(viewer)
+    table.game.imagine(other, viewer, seed)
+    return other
+
+
+def everything_shown(table: Playing, record: Any, viewer: int) -> dict[str, Any]:
+    """All that reaches a viewer: the veiled record, views, observation, and at one's own decision the moves."""
+    game = table.game
+    view = record.copy()
+    game.veil(view, viewer)
+    numbers = np.zeros(game.slices.length, np.float32)
+    game.observe(view, viewer, numbers)
+    shown: dict[str, Any] = field_bytes(view)
+    shown["as JSON"] = game.telling.view(view, viewer, NAMES)
+    shown["as text"] = game.telling.table(view, viewer, NAMES)
+    shown["question"] = game.telling.question(view, viewer, NAMES)
+    shown["numbers"] = numbers.tobytes()
+    if record.to_act == viewer and viewer != SPECTATOR:
+        allowed = game.move_list()
+        shown["moves"] = allowed[: game.legal(record, allowed)].tolist()
+        shown["refusals"] = [int(game.why_not(record, move)) for move in range(0, game.move_space, 5)]
+    return shown
+
+
+def leaks(game: Game, table: Playing, viewer: int, seed: int) -> list[str]:
+    """What the viewer could tell the two games apart by."""
+    real = everything_shown(table, table.record, viewer)
+    other = everything_shown(table, imagined(table, viewer, seed), viewer)
+    return [part for part in real if real[part] != other[part]]
+
+
+def test_re_imagining_what_is_hidden_changes_nothing_a_viewer_sees(game: Game) -> None:
+    luck = random.Random(3)
+    for table in positions(game, each=1 if FEW else 6, every=200 if FEW else 25):
+        for viewer in table.viewers:
+            assert leaks(game, table, viewer, luck.getrandbits(60)) == []
+
+
+def test_a_veil_leaves_no_luck_and_no_hand_of_another(game: Game) -> None:
+    for table in positions(game, each=1, every=50):
+        for viewer in table.viewers:
+            view = table.veiled(viewer)
+            for name, field in game.state.fields.items():
+                if name == "luck":
+                    assert not view[name].any()
+                if field.seen == Seen.BY_OWNER:
+                    others = [view[name][seat] for seat in range(view.seats) if seat != viewer]
+                    assert np.isin(others, BLANKS).all(), f"{viewer} can see {name} of the others"
+
+
+def test_a_veil_over_a_veil_changes_nothing(game: Game) -> None:
+    for table in positions(game, each=1, every=60):
+        for viewer in table.viewers:
+            once = table.veiled(viewer)
+            twice = once.copy()
+            game.veil(twice, viewer)
+            assert field_bytes(once) == field_bytes(twice)
+
+
+def test_an_imagined_game_can_be_played_to_its_end(game: Game) -> None:
+    luck = random.Random(4)
+    for table in positions(game, each=1, every=150 if FEW else 30):
+        for viewer in table.viewers:
+            games = game.state.empty()
+            games[0] = imagined(table, viewer, luck.getrandbits(60))
+            allowed = game.move_list()
+            count = game.legal(games[0], allowed)
+            while count:
+                count = game.play(games, 0, int(allowed[luck.randrange(count)]), allowed)
+                assert count >= 0
+            assert games[0].to_act < 0
+
+
+def test_two_imaginations_differ_where_something_is_hidden(game: Game) -> None:
+    for table in list(positions(game, each=1, every=40))[:5]:
+        if table.count:
+            one, other = imagined(table, SPECTATOR, 1), imagined(table, SPECTATOR, 2)
+            assert one.tobytes() != other.tobytes()
+
+
+def test_a_planted_leak_is_found(game: Game) -> None:
+    """The law itself is tried: a veil that lets a word of the luck through is caught."""
+
+    def leaky(record: Any, viewer: int) -> None:
+        word = int(record.luck[1])
+        game.veil(record, viewer)
+        record.decisions = word % 1000
+
+    found = 0
+    for table in list(positions(game, each=1, every=60))[:8]:
+        real, other = table.record.copy(), imagined(table, SPECTATOR, 9)
+        leaky(real, SPECTATOR)
+        leaky(other, SPECTATOR)
+        found += real.tobytes() != other.tobytes()
+    assert found > 0

@@ -1,0 +1,121 @@
+"""The table as Python sees it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import sixgun
+from sixgun.engine.errors import BadOption, MoveRefused, UnknownName
+from sixgun.engine.game import Game
+from sixgun.tables.table import Table
+
+
+def played(game: Game | str, seed: int = 1, moves: int = 10_000) -> Table:
+    """A table after some random moves."""
+    table = Table(game, seed=seed)
+    luck = random.Random(seed)
+    while not table.over and moves:
+        table.play(luck.choice(table.legal.tolist()))
+        moves -= 1
+    return table
+
+
+def test_a_whole_game_in_ten_lines() -> None:
+    table = sixgun.Table("calaboose", seats=4, seed=7)
+    while not table.over:
+        table.play(table.moves()[0])
+    assert table.to_act is None
+    assert table.moves() == []
+    assert len(table.scores) == 4
+    assert table.scores[table.winners[0]] == max(table.scores)
+
+
+def test_moves_are_numbers_that_know_their_words(game: Game) -> None:
+    table = Table(game, seed=3)
+    for move in table.moves():
+        assert table.read(move.words) == move
+        assert repr(move) == f"<{int(move)}: {move.words}>"
+
+
+def test_a_refused_move_says_why_and_changes_nothing() -> None:
+    table = Table("calaboose", seed=7, dealer=0)
+    before = table.state.tobytes()
+    with pytest.raises(MoveRefused) as refused:
+        table.play("lock cell 1")
+    assert refused.value.rule == "CAL-18"
+    assert str(refused.value) == "You lock cards only while all five cells of your jail are full. (CAL-18)"
+    assert table.state.tobytes() == before
+    assert len(table.transcript().lines) == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("dance on the table", "“dance on the table” is no move of Calaboose."),
+        ("place bandit", "“place bandit” could be 5 moves, for instance “place Bandit in cell 1”"),
+        ("pass", "No card has arrived in your jail"),
+    ],
+)
+def test_words_that_are_no_clear_move_get_a_sentence(words: str, answer: str) -> None:
+    with pytest.raises(MoveRefused) as refused:
+        Table("calaboose", seats=4, seed=7, dealer=0).play(words)
+    assert str(refused.value).startswith(answer)
+
+
+def test_a_copy_goes_its_own_way(game: Game) -> None:
+    table = played(game, moves=10)
+    twin = table.copy()
+    twin.play(twin.moves()[0])
+    assert len(table.transcript().lines) == 10
+    assert len(twin.transcript().lines) == 11
+    table.play(table.moves()[0])
+    assert table.state.tobytes() == twin.state.tobytes()
+    assert table.events == twin.events
+
+
+def test_a_seat_hears_its_own_whispers_and_no_others() -> None:
+    table = played("calaboose", moves=60)
+    drawn = [event for event in table.events if " draws: " in event]
+    heard = [event for seat in range(4) for event in table.events_for(seat) if " draws: " in event]
+    assert sorted(heard) == sorted(drawn)
+    assert not any(" draws: " in event for event in table.events_for())
+    assert all(event.startswith("Ann") for event in table.events_for(0) if " draws: " in event)
+
+
+def test_a_game_reads_as_text_from_every_seat(game: Game) -> None:
+    table = played(game, moves=12)
+    for seat in range(-1, table.seats):
+        assert all(name in table.show(seat) for name in table.names)
+        assert table.question(seat).endswith((".", "?"))
+    assert str(table) == f"{table.show(table.to_act or 0)}\n{table.question(table.to_act or 0)}"
+    assert "12 moves played" in repr(table)
+
+
+def test_every_line_of_a_calaboose_table_fits_a_terminal() -> None:
+    table = Table("calaboose", seats=5, seed=2)
+    luck = random.Random(2)
+    while not table.over:
+        assert max(map(len, table.show(0).splitlines())) <= 80
+        table.play(luck.choice(table.legal.tolist()))
+
+
+def test_the_same_seed_deals_the_same_game_and_no_seed_a_fresh_one(game: Game) -> None:
+    assert Table(game, seed=5).state.tobytes() == Table(game, seed=5).state.tobytes()
+    assert Table(game).seed != Table(game).seed
+
+
+def test_wrong_wishes_for_a_table_get_a_sentence() -> None:
+    with pytest.raises(UnknownName, match=r"There is no game 'calabose'\. Did you mean calaboose\? Games: "):
+        Table("calabose")
+    with pytest.raises(BadOption, match="Calaboose is for 2 to 5 players, not 6"):
+        Table("calaboose", seats=6)
+    with pytest.raises(UnknownName, match="There is no option 'jokers'"):
+        Table("calaboose", jokers=2)
+    with pytest.raises(BadOption, match="3 players need 3 names, not 1"):
+        Table("calaboose", seats=3, names=["Ann"])
+    with pytest.raises(BadOption, match="A seed is a whole number from 0"):
+        Table("calaboose", seed=-1)
+    with pytest.raises(BadOption, match="At a table of 2 the dealer's seat is 0 to 1, not 4"):
+        Table("calaboose", seats=2, dealer=4)

@@ -1,0 +1,23 @@
+"""Interpreted and compiled, the same text plays the same games, byte for byte."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from sixgun.engine.game import Game
+
+from .games import fingerprints
+
+WHOLE_GAMES = 200
+
+
+def test_interpreted_and_compiled_games_are_alike_after_every_step(game: Game) -> None:
+    command = [sys.executable, "-W", "error", str(Path(__file__).with_name("games.py")), game.name, str(WHOLE_GAMES)]
+    interpreted = subprocess.run(
+        command, env={**os.environ, "NUMBA_DISABLE_JIT": "1"}, capture_output=True, text=True, check=False
+    )
+    assert interpreted.returncode == 0, interpreted.stderr
+    assert interpreted.stdout.split() == fingerprints(game, WHOLE_GAMES)
