@@ -4,7 +4,7 @@ BIN := .venv/bin
 INTERPRETED := NUMBA_DISABLE_JIT=1
 WORKERS ?= 2
 
-.PHONY: run test check fix rules bench install clean
+.PHONY: run test check fix rules playthroughs bench install clean
 
 run: install  ## a game of Calaboose in the terminal
 	$(BIN)/sixgun play calaboose
@@ -25,6 +25,9 @@ check: install  ## style, types, and imports that point one way
 fix: install  ## what can be mended without thinking
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+playthroughs: install  ## write the stories anew after a change of rules
+	SIXGUN_WRITE_PLAYTHROUGHS=1 $(BIN)/python -m pytest tests/playthroughs
 
 rules: install  ## which numbered rules are proved by a test
 	$(BIN)/sixgun rules --coverage

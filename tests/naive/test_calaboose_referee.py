@@ -184,8 +184,8 @@ class Match:
                 if card is not None and luck.random() < fill:
                     cards.remove(card)
                     jail[cell] = Prisoner(card, locked=luck.random() < locks)
-            if all(prisoner is not None and prisoner.locked for prisoner in jail):
-                jail[0] = Prisoner("huckster")  # or the game would be over
+            if (first := jail[0]) and all(prisoner and prisoner.locked for prisoner in jail):
+                first.locked = False  # or the game would be over
         referee.pile = cards[:left_to_draw] if left_to_draw < len(cards) else []
         seen = Counter(referee.pile) + Counter(card for hand in referee.hands for card in hand)
         seen += Counter(name for seat in range(referee.seats) for name in referee.names_in(seat) if name)

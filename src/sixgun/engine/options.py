@@ -71,7 +71,7 @@ def settle(options: Sequence[Option], chosen: Mapping[str, object], seats: int =
 def suggestion(name: str, known: Sequence[str]) -> str:
     """The nearest names, as a sentence to follow another; empty when none is near."""
     by_lower = {each.lower(): each for each in known}
-    near = [by_lower[each] for each in get_close_matches(name.lower(), by_lower, n=3, cutoff=0.4)]
+    near = [by_lower[each] for each in get_close_matches(name.lower(), by_lower, n=3, cutoff=0.6)]
     return f" Did you mean {' or '.join(near)}?" if near else ""
 
 

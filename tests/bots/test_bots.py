@@ -1,0 +1,81 @@
+"""Bots play by the rules, see no secrets, and those with sense win."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from sixgun.bots.bot import Mind
+from sixgun.bots.registry import best_bot, bot_names, find_bot
+from sixgun.engine.errors import UnknownName
+from sixgun.engine.game import Game
+from sixgun.simulation.report import report
+from sixgun.simulation.run import simulate
+from sixgun.tables.table import Table
+
+FOUR = 4
+GAMES = 10_000
+
+
+def test_a_bot_with_sense_wins_most_four_handed_games_against_three_random_ones(game: Game) -> None:
+    """25 % would be even; the lower end of the interval has to be above 60 %."""
+    sensible = best_bot(game).name
+    assert sensible != "random"
+    played = simulate(
+        game, games=GAMES, seed=1, bots=(sensible, "random", "random", "random"), options=game.settled(seats=FOUR)
+    )
+    row = next(row for row in report(played, 1).by_bot if row.name == sensible)
+    assert row.games == GAMES
+    assert row.low > 0.60, f"{row.rate:.1%}"
+
+
+def test_a_bot_chooses_the_same_whatever_the_cards_it_cannot_see(game: Game) -> None:
+    table = Table(game, seed=11)
+    for number in range(60):
+        seat = table.to_act
+        if seat is None:
+            break
+        other = table.game.state.empty()
+        other[0] = table.veiled(seat)
+        game.imagine(other[0], seat, number + 1)
+        for name in bot_names(game):
+            one, two = (Mind(find_bot(game, name), game, 5) for _ in range(2))
+            real = one.choose(table._games, 0, seat, table.legal)
+            assert real == two.choose(other, 0, seat, table.legal)
+        table.play(real)
+
+
+def test_bots_only_make_allowed_moves(game: Game) -> None:
+    for name in bot_names(game):
+        table = Table(game, seed=2)
+        minds = [Mind(find_bot(game, name), game, seat) for seat in range(table.seats)]
+        while (seat := table.to_act) is not None:
+            move = minds[seat].choose(table._games, 0, seat, table.legal)
+            assert move in table.legal
+            table.play(move)
+
+
+def test_an_unknown_bot_gets_the_nearest_suggested(game: Game) -> None:
+    with pytest.raises(UnknownName, match=r"has no bot 'randon'\. Did you mean random\?"):
+        find_bot(game, "randon")
+
+
+def test_a_simulation_is_the_same_on_one_thread_and_on_many(game: Game) -> None:
+    one = simulate(game, games=5000, seed=3, threads=1)
+    many = simulate(game, games=5000, seed=3, threads=4)
+    assert np.array_equal(one.scores, many.scores)
+    assert np.array_equal(one.lengths, many.lengths)
+
+
+def test_other_seeds_play_other_games(game: Game) -> None:
+    one = simulate(game, games=200, seed=1)
+    other = simulate(game, games=200, seed=2)
+    assert not np.array_equal(one.scores, other.scores)
+
+
+def test_wins_add_up_to_the_games(game: Game) -> None:
+    result = report(simulate(game, games=3000, seed=5, bots=tuple(bot_names(game))), 5)
+    assert sum(row.wins for row in result.by_seat) == pytest.approx(3000)
+    assert sum(row.wins for row in result.by_bot) == pytest.approx(3000)
+    assert sum(result.score_counts.values()) == 3000 * result.seats
+    assert all(row.low <= row.rate <= row.high for row in result.by_seat + result.by_bot)

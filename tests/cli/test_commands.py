@@ -1,0 +1,123 @@
+"""The command line as a person meets it: what it says, and how it ends when something is wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sixgun.games.registry import game_names
+from sixgun.tables.table import Table
+
+
+def sixgun(*words: str, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """Run the command and wait for it."""
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-m", "sixgun.cli.main", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+        cwd=folder,
+        env={**os.environ, "COLUMNS": "100", "NO_COLOR": "1"},
+    )
+
+
+@pytest.fixture
+def transcript(tmp_path: Path) -> Path:
+    table = Table("calaboose", seed=3)
+    for _ in range(20):
+        table.play(table.moves()[-1])
+    path = tmp_path / "game.sixgun"
+    table.transcript().write(path)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["play", "calabose"], "There is no game 'calabose'. Did you mean calaboose?"),
+        (["simulate", "poker-night"], "There is no game 'poker-night'."),
+        (["play", "calaboose", "--seats", "9"], "Calaboose is for 2 to 5 players, not 9."),
+        (["play", "calaboose", "--seat", "4"], "At a table of 4 the seats are 0 to 3; there is no seat 4."),
+        (["play", "calaboose", "-o", "huckster_swap"], "An option is written as name=value, not 'huckster_swap'."),
+        (["play", "calaboose", "-o", "jokers=2"], "There is no option 'jokers'."),
+        (["simulate", "calaboose", "--bots", "gunhnd"], "Calaboose has no bot 'gunhnd'. Did you mean gunhand?"),
+        (["simulate", "calaboose", "--bots", ","], "Bots are written as a list like random,gunhand, not ','."),
+        (["simulate", "calaboose", "--games", "0"], "The number of games is from 1 to 1,000,000,000, not 0."),
+        (["simulate", "calaboose", "--cards", "none.toml"], "The card file none.toml cannot be read"),
+        (["replay", "none.sixgun"], "The transcript none.sixgun cannot be read: No such file or directory."),
+        (["rules", "calaboose", "CAL-99"], "There is no rule 'CAL-99'."),
+        (["rules", "calaboose", "dragon"], "No rule of calaboose speaks of 'dragon'."),
+        (["rules"], "Which game? One of "),
+    ],
+)
+def test_what_a_user_gets_wrong_is_said_in_one_sentence(words: list[str], sentence: str, tmp_path: Path) -> None:
+    run = sixgun(*words, folder=tmp_path)
+    assert run.returncode == 2
+    last = run.stderr.strip().splitlines()[-1]
+    assert last.startswith(f"sixgun: {sentence}")
+    assert "Traceback" not in run.stderr
+
+
+def test_a_transcript_cut_in_half_is_refused(transcript: Path) -> None:
+    text = transcript.read_text(encoding="utf-8")
+    transcript.write_text(text[: len(text) // 2], encoding="utf-8")
+    run = sixgun("replay", str(transcript))
+    assert run.returncode == 2
+    assert "cut off" in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_a_replay_tells_the_story_and_steps_on_enter(transcript: Path) -> None:
+    told = sixgun("replay", str(transcript))
+    assert told.returncode == 0
+    assert "deals; five cards each." in told.stdout
+    assert told.stdout.rstrip().endswith("The game was not finished.")
+    stepped = sixgun("replay", str(transcript), "--step", typed="\n\nquit\n")
+    assert stepped.returncode == 0
+    assert stepped.stdout.count("Enter for the next move") == 3
+
+
+def test_a_replay_through_one_seat_hears_only_its_draws(transcript: Path) -> None:
+    told = sixgun("replay", str(transcript), "--seat", "1").stdout
+    drawn = [line for line in told.splitlines() if " draws: " in line]
+    assert drawn
+    assert all(line.startswith("Bo ") for line in drawn)
+
+
+def test_a_simulation_prints_json_for_programs() -> None:
+    run = sixgun("simulate", "calaboose", "--games", "500", "--seats", "3", "--seed", "4", "--json")
+    assert run.returncode == 0, run.stderr
+    told = json.loads(run.stdout)
+    assert {"decisions_per_second", "decisions", "games", "seconds", "capped"} <= told.keys()
+    assert (told["games"], told["seats"], told["capped"]) == (500, 3, 0)
+    assert len(told["by_seat"]) == 3
+
+
+def test_a_simulation_prints_tables_for_people() -> None:
+    run = sixgun("simulate", "calaboose", "--games", "200", "--bots", "gunhand,random")
+    assert run.returncode == 0, run.stderr
+    for word in ("200 games of 4", "gunhand", "seat 3", "95 % interval", "decisions a game"):
+        assert word in run.stdout
+
+
+def test_one_rule_a_search_and_the_whole_book() -> None:
+    assert sixgun("rules", "calaboose", "cal-18").stdout.startswith("CAL-18  Play 2")
+    assert sixgun("rules", "calaboose", "18").stdout.startswith("CAL-18  Play 2")
+    found = sixgun("rules", "calaboose", "badge").stdout
+    assert "CAL-05" in found
+    assert "CAL-18" not in found
+    assert sixgun("rules", "calaboose").stdout.count("CAL-") > 100
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_bots_can_be_watched_in_every_game(name: str) -> None:
+    run = sixgun("play", name, "--watch", "--seed", "5")
+    assert run.returncode == 0, run.stderr
+    assert " win" in run.stdout.splitlines()[-1]
