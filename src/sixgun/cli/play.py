@@ -10,11 +10,12 @@ import typer
 
 from sixgun.bots.bot import Mind
 from sixgun.bots.registry import best_bot, find_bot
+from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption
 from sixgun.engine.words import SEAT_NAMES
 from sixgun.games.registry import find_game
 from sixgun.tables.table import Table
-from sixgun.terminal.play import Left, Person, play
+from sixgun.terminal.play import Left, Person, play, rehearse
 from sixgun.terminal.screen import Screen
 
 from .arguments import Cards, Chosen, GameName, Seats, bot_list, card_file, chosen_options
@@ -47,6 +48,8 @@ def command(
     minds = {place: Mind(lineup[place % len(lineup)], room, deal_seed + place + 1) for place in range(count)}
     screen = Screen(room, names)
     screen.say(f"{room.title}: {room.pitch} (seed {deal_seed})")
+    with compile_news(f"the rules of {room.title}"):
+        rehearse(table, minds)
     try:
         play(table, None if watch else Person(table, seat, screen), minds, screen)
     except (Left, EOFError, KeyboardInterrupt):

@@ -135,6 +135,17 @@ class Person:
             self.screen.say(f"No rule speaks of {wanted!r}.")
 
 
+def rehearse(table: Table, minds: Mapping[Seat, Mind]) -> None:
+    """Play one move at a copy of the table, so that whatever has to be compiled is compiled before the first move."""
+    scratch = table.copy()
+    for mind in minds.values():
+        seat = scratch.to_act or 0
+        move = mind.choose(scratch._games, 0, seat, scratch.legal)
+    scratch.why_not(move)
+    scratch.play(move)
+    scratch.show(seat)
+
+
 def play(table: Table, person: Person | None, minds: Mapping[Seat, Mind], screen: Screen) -> None:
     """Play to the end; without a person the bots are watched."""
     watcher = person or Person(table, SPECTATOR, screen)

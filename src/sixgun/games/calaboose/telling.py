@@ -23,6 +23,11 @@ COLOURS = {
     "Bad Lawman": "bright_blue",
     "Bad Whiskey": "bright_magenta",
     "Jail Break": "bright_green",
+    # the short names in the cells of the text table
+    "Shark": "bright_cyan",
+    "Rustler": "orange3",
+    "Slinger": "bright_red",
+    "Lawman": "bright_blue",
 }
 
 REFUSALS: dict[int, Refusal] = {
