@@ -4,7 +4,7 @@ BIN := .venv/bin
 INTERPRETED := NUMBA_DISABLE_JIT=1
 WORKERS ?= 2
 
-.PHONY: run test check fix rules playthroughs bench install clean
+.PHONY: run test check fix rules playthroughs mutants bench install clean
 
 run: install  ## a game of Calaboose in the terminal
 	$(BIN)/sixgun play calaboose
@@ -37,6 +37,9 @@ test: check rules  ## everything the build runs
 	$(INTERPRETED) $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile tests/engine tests/rules tests/laws tests/naive tests/tables
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/laws/test_long_runs.py
 	$(BIN)/python -m pytest --doctest-modules src/sixgun README.md --doctest-glob='*.md'
+
+mutants: install  ## break rules on purpose and see their tests fail
+	$(BIN)/python -m tests.mutants
 
 bench: install  ## speed beside OpenSpiel, as ratios in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'

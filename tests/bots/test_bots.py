@@ -40,7 +40,7 @@ def test_a_bot_chooses_the_same_whatever_the_cards_it_cannot_see(game: Game) -> 
         game.imagine(other[0], seat, number + 1)
         for name in bot_names(game):
             one, two = (Mind(find_bot(game, name), game, 5) for _ in range(2))
-            real = one.choose(table._games, 0, seat, table.legal)
+            real = table.ask(one)
             assert real == two.choose(other, 0, seat, table.legal)
         table.play(real)
 
@@ -50,7 +50,7 @@ def test_bots_only_make_allowed_moves(game: Game) -> None:
         table = Table(game, seed=2)
         minds = [Mind(find_bot(game, name), game, seat) for seat in range(table.seats)]
         while (seat := table.to_act) is not None:
-            move = minds[seat].choose(table._games, 0, seat, table.legal)
+            move = table.ask(minds[seat])
             assert move in table.legal
             table.play(move)
 

@@ -30,7 +30,7 @@ def story(game: Game, seed: int) -> str:
     while (seat := table.to_act) is not None:
         if number % 20 == 0:
             lines += ["", str(table), ""]
-        move = minds[seat].choose(table._games, 0, seat, table.legal)
+        move = table.ask(minds[seat])
         heard = table.event_count
         lines.append(f"{table.names[seat]}: {table.words(move)}   [{len(table.legal)} allowed]")
         table.play(move)

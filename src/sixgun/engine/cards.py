@@ -119,11 +119,12 @@ class CardEntry:
         return self._whole(field, value, low, high)
 
     def wholes(self, field: str, length: int, low: int, high: int) -> list[int]:
-        """A list of `length` whole numbers."""
+        """A list of at most `length` whole numbers; what is missing at its end counts as 0."""
         value = self._take(field)
-        if not isinstance(value, list) or len(value) != length:
-            raise self.wrong(field, f"must be a list of {length} whole numbers, not {value!r}")
-        return [self._whole(field, number, low, high) for number in value]
+        if not isinstance(value, list) or not 1 <= len(value) <= length:
+            raise self.wrong(field, f"must be a list of 1 to {length} whole numbers, not {value!r}")
+        numbers = [self._whole(field, number, low, high) for number in value]
+        return numbers + [0] * (length - len(numbers))
 
     def flag(self, field: str) -> bool:
         """true or false; false when left out."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from sixgun.bots.bot import Mind
 from sixgun.engine.cards import CardFile
 from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption, BadTranscript, MoveRefused
@@ -171,6 +172,10 @@ class Table:
         self._count = count
         self._moves.append((seat, int(number)))
         self._listen()
+
+    def ask(self, mind: Mind) -> int:
+        """The move a bot would make for the player to act; it sees that seat's view only."""
+        return mind.choose(self._games, 0, self._to_act.item(0), self.legal)
 
     def _listen(self) -> None:
         told = self._told.item(0)

@@ -138,12 +138,10 @@ class Person:
 def rehearse(table: Table, minds: Mapping[Seat, Mind]) -> None:
     """Play one move at a copy of the table, so that whatever has to be compiled is compiled before the first move."""
     scratch = table.copy()
-    for mind in minds.values():
-        seat = scratch.to_act or 0
-        move = mind.choose(scratch._games, 0, seat, scratch.legal)
-    scratch.why_not(move)
-    scratch.play(move)
-    scratch.show(seat)
+    moves = [scratch.ask(mind) for mind in minds.values()]
+    scratch.why_not(moves[0])
+    scratch.play(moves[0])
+    scratch.show()
 
 
 def play(table: Table, person: Person | None, minds: Mapping[Seat, Mind], screen: Screen) -> None:
@@ -151,10 +149,7 @@ def play(table: Table, person: Person | None, minds: Mapping[Seat, Mind], screen
     watcher = person or Person(table, SPECTATOR, screen)
     while table.to_act is not None:
         seat = table.to_act
-        if person and seat == person.seat:
-            move = person.decide()
-        else:
-            move = minds[seat].choose(table._games, 0, seat, table.legal)
+        move = person.decide() if person and seat == person.seat else table.ask(minds[seat])
         table.play(move)
         if not person:
             watcher.hear()
