@@ -341,10 +341,10 @@ class Referee:
         self.phase = "swap" if self.swap_option else "turn"
 
     def next_to_swap(self) -> None:
-        """CAL-76, CAL-R32. Each player is asked once, from the dealer's left."""
+        """CAL-76, CAL-R32. Each player is asked once, from the dealer's left; a hand may be gone by then (CAL-R28)."""
         self.still_to_ask.pop(0)
         if not self.still_to_ask:
-            self.phase = "turn"
+            self.back_to_the_menu()
 
     def play_whiskey(self, me: int, seat: int) -> None:
         """CAL-67, CAL-R24. Discard and draw, then the others are asked, then the hands trade places."""

@@ -48,7 +48,7 @@ class Telling:
     colours: Mapping[str, str]  # words that a screen may colour, and how
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """One game, as functions on its record. Functions marked (rule) are compiled."""
 
@@ -64,9 +64,9 @@ class Game:
 
     state: type[GameRecord]
     options: type[Record]
-    option_sheet: Sequence[Option]
-    card_file: Path
-    card_tables: Callable[[CardFile], Mapping[str, Any]]
+    option_sheet: Sequence[Option] = ()
+    card_file: Path | None = None  # None: a game whose cards are always the same
+    card_tables: Callable[[CardFile], Mapping[str, Any]] = lambda file: {}
 
     most_moves: int  # length of a list that can hold all allowed moves
     move_space: int  # moves are numbers below this
@@ -89,6 +89,8 @@ class Game:
         if not isinstance(count, int) or not self.fewest_seats <= count <= self.most_seats:
             raise BadOption(f"{self.title} is for {self.fewest_seats} to {self.most_seats} players, not {count}.")
         values = settle(self.option_sheet, chosen, count)
+        if cards and not self.card_file:
+            raise BadOption(f"{self.title} is always played with the same cards; it takes no card file.")
         tables = self.card_tables(cards) if cards else self._printed_tables
         options = self.options.empty()
         fill(options[0], {"seats": count, **values, **tables})
@@ -96,7 +98,7 @@ class Game:
 
     @cached_property
     def _printed_tables(self) -> Mapping[str, Any]:
-        return self.card_tables(CardFile.read(self.card_file))
+        return self.card_tables(CardFile.read(self.card_file)) if self.card_file else {}
 
     def move_list(self) -> np.ndarray[Any, np.dtype[np.int32]]:
         """A list long enough for any position's moves."""

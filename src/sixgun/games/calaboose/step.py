@@ -192,7 +192,15 @@ def settle_hucksters(game: State, swapped: bool) -> None:
             draw_replacement(game, seat)
     game.to_act = left_of(seat, game.seats)
     if game.to_act == game.badge:
-        game.phase = Phase.TURN
+        begin_first_turn(game)
+
+
+@rule
+def begin_first_turn(game: State) -> None:
+    """A small card set of one's own may have run dry during the swaps (CAL-R28)."""
+    game.phase = Phase.TURN
+    if some_hand_is_empty(game):
+        end_game(game, Ending.OUT_OF_CARDS)
 
 
 @rule
