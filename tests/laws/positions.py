@@ -47,12 +47,14 @@ class Playing:
         assert self.count >= 0, f"move {move} was listed and then refused for reason {-self.count}"
 
 
-def settings(game: Game) -> Iterator[dict[str, Any]]:
-    """Every number of players, and every option at its ends."""
+def settings(game: Game, high_ends: bool = not FEW) -> Iterator[dict[str, Any]]:
+    """Every number of players, and every option at its low end, one above, and, where there is time, its high end."""
     for seats in range(game.fewest_seats, game.most_seats + 1):
         yield {"seats": seats}
     for option in game.option_sheet:
-        for value in {option.low, min(option.high, option.low + 1)}:
+        for value in sorted({option.low, min(option.high, option.low + 1)} | ({option.high} if high_ends else set())):
+            if option.is_seat and value >= game.usual_seats:
+                continue
             yield {"seats": game.usual_seats, option.name: value}
 
 

@@ -15,9 +15,14 @@ WHOLE_GAMES = 200
 
 
 def test_interpreted_and_compiled_games_are_alike_after_every_step(game: Game) -> None:
-    command = [sys.executable, "-W", "error", str(Path(__file__).with_name("games.py")), game.name, str(WHOLE_GAMES)]
+    command = [sys.executable, "-W", "error", "-m", "tests.twins.games", game.name, str(WHOLE_GAMES)]
     interpreted = subprocess.run(
-        command, env={**os.environ, "NUMBA_DISABLE_JIT": "1"}, capture_output=True, text=True, check=False
+        command,
+        cwd=Path(__file__).resolve().parents[2],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert interpreted.returncode == 0, interpreted.stderr
     assert interpreted.stdout.split() == fingerprints(game, WHOLE_GAMES)

@@ -12,6 +12,7 @@ from sixgun.engine.options import suggestion
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _SHELVES = (_PACKAGE / "rulebooks", _PACKAGE.parent.parent / "docs" / "rules")  # installed; in a checkout
+_NUMBER = re.compile(r"^(?:[A-Z0-9]+-)?[RS]?\d+$")
 _ROW = re.compile(r"^\| ([A-Z0-9]+-(R?)\d+) \| (.*) \|$")
 _SCENARIO = re.compile(r"^\*\*([A-Z0-9]+-S\d+)\b ?([^*]*)\*\* ?(.*)$")
 
@@ -45,6 +46,10 @@ class Catalogue:
             if candidate in self.entries:
                 return self.entries[candidate]
         raise UnknownName(f"There is no rule {name!r}.{suggestion(name, list(self.entries))}")
+
+    def look_up(self, wanted: str) -> list[Entry]:
+        """One entry by its number, or all that contain the words."""
+        return [self.find(wanted)] if _NUMBER.match(wanted.strip().upper()) else self.search(wanted)
 
     def search(self, words: str) -> list[Entry]:
         """Every entry that contains all the words."""
