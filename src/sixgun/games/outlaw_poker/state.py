@@ -38,12 +38,12 @@ class State(GameRecord):
     deck = i8(
         KINDS,
         seen=Seen.BY_NOBODY,
-        doc="The Deck by kind, before its first rebuild with the untouched face-down cards; veiled: with all hidden ones.",
+        doc="The Deck by kind, before its first rebuild with the untouched face-down cards; veiled: with hidden ones.",
     )
     backs = i8(
         KINDS,
         seen=Seen.BY_NOBODY,
-        doc="After the first rebuild: the untouched face-down cards by kind; veiled: with all hidden ones.",
+        doc="After the first rebuild: the untouched face-down cards by kind; veiled: with hidden ones.",
     )
     pile = i8(doc="Number of cards in the Deck (OP-13).")
     discards = i8(doc="Number of cards in the Discard Pile (OP-14).")
