@@ -12,7 +12,7 @@ from sixgun.engine.story import begin_story, tell, whisper
 from .grids import face
 from .state import Options, State
 from .stock import empty_hand, gather_discards
-from .words import CUSTOM, IN_REACH, IRON_HAND, KINDS, OUTLAWS, ROWS, SEATS, SLOTS, TARGETS, Ending, Phase, Told
+from .words import CUSTOM, IN_REACH, IRON_HAND, KINDS, OUTLAWS, ROWS, SEATS, SLOTS, TARGETS, Phase, Told
 
 
 @rule
@@ -23,7 +23,6 @@ def deal(game: State, options: Options, seed: int) -> None:
     take_options(game, options)
     game.decisions = 0
     game.capped = 0
-    game.ending = Ending.NONE
     game.round_number = 0
     for kind in range(KINDS):
         game.deck[kind] = options.count[kind]

@@ -93,13 +93,10 @@ def end_round(game: State) -> None:
         tell(game, Told.SCORED, seat, points // 100, points % 100)
     for seat in range(game.seats):
         tell(game, Told.TOTAL, seat, int(game.total[seat]) // 100, int(game.total[seat]) % 100)
-    if reached_limit(game):
-        end_game(game, Ending.SCORE_LIMIT)
-    elif game.round_number >= game.rounds:
-        end_game(game, Ending.LAST_ROUND)
-    else:
-        game.phase = Phase.SCORED
-        game.to_act = left_of(game.dealer, game.seats)
+    game.phase = Phase.SCORED
+    game.to_act = left_of(game.dealer, game.seats)
+    if why_over(game) != Ending.NONE:
+        end_game(game)
 
 
 @rule
@@ -124,12 +121,21 @@ def reached_limit(game: State) -> bool:
 
 
 @rule
-def end_game(game: State, ending: int) -> None:
-    """OP-36, OP-38. Nobody has anything left to decide."""
-    game.ending = ending
+def why_over(game: State) -> int:
+    """OP-36, OP-38. Why there is no round after the one just scored; NONE when there is."""
+    if game.capped == 1:
+        return Ending.CAPPED
+    if reached_limit(game):
+        return Ending.SCORE_LIMIT
+    return Ending.LAST_ROUND if game.round_number >= game.rounds else Ending.NONE
+
+
+@rule
+def end_game(game: State) -> None:
+    """Nobody has anything left to decide."""
     game.phase = Phase.OVER
     game.to_act = NOBODY
-    tell(game, Told.ENDED, NOBODY, ending, 0)
+    tell(game, Told.ENDED, NOBODY, why_over(game), 0)
 
 
 @rule
@@ -137,15 +143,13 @@ def stop_when_capped(game: State) -> None:
     """The hard cap: drawn cards are discarded and the grids score as they lie."""
     if game.decisions >= MOST_DECISIONS and game.phase != Phase.OVER:
         game.capped = 1
-        if game.phase != Phase.SCORED:
-            for nth in range(game.in_hand):
-                discard(game, game.to_act, game.drawn[nth])
-            empty_hand(game)
-            game.rounds = game.round_number
-            call_off(game)
-        game.ending = Ending.CAPPED
-        game.phase = Phase.OVER
-        game.to_act = NOBODY
+        if game.phase == Phase.SCORED:
+            end_game(game)
+            return
+        for nth in range(game.in_hand):
+            discard(game, game.to_act, game.drawn[nth])
+        empty_hand(game)
+        call_off(game)
 
 
 @rule

@@ -63,7 +63,7 @@ def take_step(game: State, move: int) -> None:
 @rule
 def finish(game: State) -> None:
     """OP-25 to OP-28. The outlaw goes to a pile of its own, and the turn is over."""
-    game.outlaws_played |= 1 << game.playing
+    game.outlaws_played |= 1 << int(game.playing)
     game.playing = NO_CARD
     game.target = NOBODY
     game.steps_left = 0
@@ -111,7 +111,7 @@ def aim(game: State, seat: Seat, slot: int) -> None:
 def peek(game: State, seat: Seat, slot: int) -> None:
     """OP-R26. Only the acting player learns the card; everybody sees which one it was. Looking never locks (OP-R11)."""
     card = look_under(game, seat, slot)
-    game.seen_by[seat, slot] |= 1 << game.to_act
+    game.seen_by[seat, slot] |= 1 << int(game.to_act)
     tell(game, Told.LOOKED, game.to_act, place_of(seat, slot), 0)
     whisper(game, Told.SAW, game.to_act, face(game, card), place_of(seat, slot))
 

@@ -63,7 +63,6 @@ class State(GameRecord):
     used = i16(doc="Bit s is set where slot s of that grid has been used.")
 
     phase = i8(doc="What is being decided.")
-    ending = i8(doc="Why the game stopped.")
     dealer = i8(doc="Who dealt this round.")
     round_number = i8(doc="This round, from 1.")
     turns = i16(doc="Turns taken or lost this round (OP-R36).")

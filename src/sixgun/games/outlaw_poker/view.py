@@ -93,10 +93,10 @@ def imagine_outlaws(game: State) -> None:
     """Any outlaw that is neither played nor in the viewer's own hand may be held, or lie aside."""
     taken = int(game.outlaws_played)
     if game.playing != NO_CARD:
-        taken |= 1 << game.playing
+        taken |= 1 << int(game.playing)
     for seat in range(game.seats):
         if game.outlaw[seat] >= 0:
-            taken |= 1 << game.outlaw[seat]
+            taken |= 1 << int(game.outlaw[seat])
     free = 0
     for outlaw in range(game.outlaws):
         free += 0 if has(taken, outlaw) else 1
