@@ -243,7 +243,7 @@ def test_an_outlaw_never_draws_past_the_limit_of_rebuilds() -> None:
 def test_a_round_is_called_off_after_the_agreed_number_of_turns() -> None:
     """OP-R36."""
     scene = Scene("Ann Bo", max_laps=2).turn("Ann").idle("Ann", "Bo", "Ann")
-    assert scene.phase == Phase.TURN
+    assert scene.decider == "Bo"
     scene.idle("Bo")
     assert scene.phase == Phase.SCORED
     assert scene.round_scores() == {"Ann": 36, "Bo": 36}

@@ -85,7 +85,7 @@ def test_imagining_keeps_what_the_viewer_has_seen() -> None:
 def test_what_nobody_has_seen_stays_undecided_in_an_imagined_game() -> None:
     """OP-09. It is drawn when it is turned up, out of all cards nobody has seen."""
     scene = Scene("Ann Bo").grid("Ann", "1/2 | 3/4 | 5/6 | 7/(8)").grid("Bo", "1/2 | 3/4 | 5/6 | 7/(11)").deck("12")
-    turned = Counter()
+    turned: Counter[str] = Counter()
     for seed in range(120):
         game = scene.imagined("Ann", seed)
         assert game.grid[0, 7] == game.grid[1, 7] == HIDDEN

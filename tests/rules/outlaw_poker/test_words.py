@@ -13,14 +13,14 @@ from .scene import CUSTOM, Scene
 
 
 def test_every_move_has_words_of_its_own() -> None:
-    """OP-17 to OP-24 in words."""
+    """No two of them sound alike, whoever sits at the table."""
     names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
     spoken = [" ".join(GAME.telling.phrase(move, names)) for move in range(GAME.move_space)]
     assert len(set(spoken)) == GAME.move_space
 
 
 def test_every_refusal_has_a_sentence_and_a_rule() -> None:
-    """OP-23 and all the others."""
+    """Nobody is sent away without being told why."""
     for reason in WhyNot:
         if reason != WhyNot.ALLOWED:
             refusal = GAME.telling.refusals[reason]
@@ -119,7 +119,7 @@ def test_every_effect_has_a_question_notes_and_a_story(effect: tuple[str, int, s
 
 
 def test_every_event_has_a_sentence() -> None:
-    """All of OP-01 to OP-50 that can be seen happening."""
+    """Whatever can be seen happening can be told."""
     from sixgun.engine.story import Event
 
     for kind in [*Told, Told.REVEALED + 1, Told.REVEALED + 2, Told.REVEALED + 3]:
