@@ -5,9 +5,10 @@
     scene.play("Bo", "draw discard", "swap C1T")
     assert scene.grid_of("Bo") == "4/4 | (3)/(12) | (7)/(7) | (1)/(10)"
 
-`(7)` is a face-down 7, `W` a Wild. Discards are listed from the bottom. The Deck is stacked by laying only the cards
-that shall come. Grids that are not laid are `1/2 | (3)/(4) | (5)/(6) | (7)/(8)` with an open Iron Hand; nobody
-holds an outlaw unless it is dealt out; the Deck is forty 9s and the Discard Pile one 6 unless they are laid.
+`(7)` is a face-down 7, `(?)` one that is drawn from the unseen cards when it is turned up, `W` a Wild. Discards are
+listed from the bottom. The Deck is stacked by laying only the cards that shall come. Grids that are not laid are
+`1/2 | (3)/(4) | (5)/(6) | (7)/(8)` with an open Iron Hand; nobody holds an outlaw unless it is dealt out; the Deck is
+forty 9s and the Discard Pile one 6 unless they are laid.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import pytest
 
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import MoveRefused
-from sixgun.engine.piles import NO_CARD
+from sixgun.engine.piles import HIDDEN, NO_CARD
 from sixgun.engine.seats import NOBODY
 from sixgun.games.outlaw_poker import GAME
 from sixgun.games.outlaw_poker.naming import card_name, outlaws_in
@@ -81,7 +82,7 @@ class Scene:
         assert len(slots) == SLOTS
         self.game.up[seat] = 0
         for slot, mark in enumerate(slots):
-            self.game.grid[seat, slot] = self.kind(mark.strip("()"))
+            self.game.grid[seat, slot] = HIDDEN if mark == "(?)" else self.kind(mark.strip("()"))
             self.game.seen_by[seat, slot] = 0
             if not mark.startswith("("):
                 self.game.up[seat] |= 1 << slot

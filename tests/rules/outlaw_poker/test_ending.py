@@ -285,6 +285,16 @@ def test_the_hard_cap_scores_the_grids_as_they_lie() -> None:
     assert scene.game.in_hand == 0
 
 
+def test_the_longest_story_of_all_has_a_page() -> None:
+    """OP-R36. Six people, and the hard cap right after a deal: dealt, revealed, scored and over in one step."""
+    scene = Scene("Ann Bo Cy Di Ed Flo").turn("Bo").last_turns("Ann", 1).idle("Bo")
+    scene.game.decisions = 29_999
+    scene.play("Ann", "deal the next round")
+    assert scene.decider is None
+    assert scene.game.told == 46
+    assert scene.game.story[45, 0] != 0
+
+
 def test_between_rounds_only_the_deal_is_allowed() -> None:
     """OP-R4, OP-36. The next dealer deals."""
     scene: Any = Scene("Ann Bo").turn("Bo").last_turns("Ann", 1)

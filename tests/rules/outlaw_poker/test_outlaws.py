@@ -384,6 +384,11 @@ def test_a_reload_stops_when_the_deck_gives_no_more() -> None:
     scene.play("Ann", "play outlaw", "replace Bo C1T")
     assert scene.grid_of("Bo").startswith("0/2")
     assert scene.decider == "Bo"
+    scene = Scene("Ann Bo Cy", effect=("reload", 2, "opponent"), max_rebuilds=1).turn("Ann").holds("Ann", CUSTOM)
+    scene.game.rebuilds = 1
+    scene.deck("0").play("Ann", "play outlaw", "replace Cy C1T")
+    assert scene.grid_of("Cy").startswith("0/2")
+    assert scene.decider == "Bo"
 
 
 # skip
@@ -406,8 +411,12 @@ def test_a_deputy_takes_two_turns_from_everybody_else() -> None:
 def test_tokens_vanish_when_somebody_closes() -> None:
     """OP-34, OP-S21."""
     scene = Scene("Ann Bo Cy").turn("Ann").holds("Ann", "Deputy").grid("Ann", "1/1 | 3/3 | 8/2 | 5/(11)", locked=True)
-    scene.play("Ann", "play outlaw", "draw deck", "discard and flip C4B")
+    scene.play("Ann", "play outlaw")
+    assert scene.tokens() == {"Ann": 0, "Bo": 1, "Cy": 1}
+    lost = scene.heard(None).count("Bo loses a turn.")
+    scene.play("Ann", "draw deck", "discard and flip C4B")
     assert scene.tokens() == {"Ann": 0, "Bo": 0, "Cy": 0}
+    assert scene.heard(None).count("Bo loses a turn.") == lost == 1
     scene.idle("Bo", "Cy")
     assert scene.phase == Phase.SCORED
 
@@ -431,6 +440,14 @@ def test_nobody_who_has_a_token_gets_more() -> None:
     scene.turn("Ann").holds("Ann", "Deputy")
     scene.game.tokens[1], scene.game.tokens[2] = 1, 1
     assert scene.refused("play outlaw") == "OP-R25"
+
+
+def test_a_deputy_passes_over_those_who_have_a_token() -> None:
+    """OP-R27. Cy keeps the one there is; then everybody loses the first of their turns."""
+    scene = Scene("Ann Bo Cy").turn("Ann").holds("Ann", "Deputy")
+    scene.game.tokens[2] = 1
+    scene.play("Ann", "play outlaw")
+    assert scene.tokens() == {"Ann": 0, "Bo": 1, "Cy": 0}
 
 
 def test_nobody_sits_in_an_empty_chair() -> None:

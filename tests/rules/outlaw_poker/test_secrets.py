@@ -138,6 +138,20 @@ def test_after_a_rebuild_everybody_can_tell_the_deck_from_the_face_down_cards() 
             assert faces(game, 0)[6] == "7"
 
 
+def test_a_face_down_card_is_never_one_of_the_rebuilt_deck() -> None:
+    """OP-R18, OP-09. The 8 is the one card left unseen when the Deck runs out, so it is the one that lies face down."""
+    for flipped_first in (False, True):
+        scene = Scene("Ann Bo").turn("Ann").grid("Ann", "1/2 | 3/4 | 5/6 | 7/(?)").deck("8").discards("12 12 12 6")
+        scene.game.pile = 0
+        if flipped_first:
+            scene.play("Ann", "draw discard", "discard and flip C4B")
+        else:
+            scene.play("Ann", "draw deck")
+            assert scene.drawn == ["12"]
+            scene.play("Ann", "discard and flip C4B")
+        assert scene.grid_of("Ann") == "1/2 | 3/4 | 5/6 | 7/8"
+
+
 @pytest.mark.parametrize("rebuilt_before", [False, True])
 def test_drawn_cards_of_an_older_deck_are_imagined_from_that_deck(rebuilt_before: bool) -> None:
     """OP-R18, OP-R26. A Hustler draws the last two of the Deck, then one of the rebuilt one."""

@@ -13,7 +13,7 @@ from sixgun.engine.story import COLUMNS
 
 from .words import IN_REACH, KINDS, OUTLAWS, SEATS, SLOTS
 
-MOST_EVENTS = 44  # the longest story of one step: five lost turns, then a round called off with everything face down
+MOST_EVENTS = 48  # the longest story of one step has 46: a deal for six that meets the hard cap and is scored at once
 
 
 class State(GameRecord):
