@@ -20,7 +20,7 @@ from tests.laws.positions import settings
 def fingerprints(game: Game, count: int) -> list[str]:
     """`count` random games, over all settings; the record after every step goes into the print."""
     prints = []
-    chosen = list(settings(game, high_ends=False))
+    chosen = list(settings(game, few=False))
     for seed in range(count):
         options = game.settled(**chosen[seed % len(chosen)])
         games = game.state.empty()

@@ -23,6 +23,7 @@ from sixgun.engine.errors import MoveRefused
 from sixgun.engine.piles import HIDDEN, NO_CARD
 from sixgun.engine.seats import NOBODY
 from sixgun.games.outlaw_poker import GAME
+from sixgun.games.outlaw_poker.cards import CARD_FILE
 from sixgun.games.outlaw_poker.naming import card_name, outlaws_in
 from sixgun.games.outlaw_poker.scoring import grid_score
 from sixgun.games.outlaw_poker.stock import discard, empty_hand
@@ -36,7 +37,7 @@ CUSTOM = "Scavenger"
 
 def house_file(**custom: tuple[str, int, str]) -> CardFile:
     """The house's cards with other custom outlaws: `house_file(custom_1=("peek", 2, "opponent"))`."""
-    text = GAME.card_file.read_text(encoding="utf-8")
+    text = CARD_FILE.read_text(encoding="utf-8")
     head = text[: text.index("[[custom_outlaw]]")]
     for slot, (kind, amount, target) in custom.items():
         head += f'[[custom_outlaw]]\nid = "{slot}"\nkind = "{kind}"\namount = {amount}\ntarget = "{target}"\n'

@@ -7,11 +7,12 @@ import pytest
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadCardFile, BadOption
 from sixgun.games.outlaw_poker import GAME
+from sixgun.games.outlaw_poker.cards import CARD_FILE
 from sixgun.tables.table import Table
 
 from .scene import CUSTOM, Scene, house_file
 
-HOUSE = GAME.card_file.read_text(encoding="utf-8")
+HOUSE = CARD_FILE.read_text(encoding="utf-8")
 
 
 def changed(old: str, new: str) -> CardFile:

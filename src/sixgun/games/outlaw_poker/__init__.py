@@ -3,7 +3,7 @@
 from sixgun.engine.game import Game
 from sixgun.engine.options import Option
 
-from .cards import CARD_FILE, card_tables
+from .cards import CARD_FILE, card_tables, holdings
 from .deal import deal
 from .ending import outcome
 from .legal import why_not
@@ -29,7 +29,7 @@ OPTIONS = (
     Option("max_rebuilds", "Rebuilds of the Deck in a round", 0, "OP-R18", 1, 100, {"no limit": 0}),
     Option("max_laps", "Turns each in a round before it is called off", 60, "OP-R36", 1, 100, {"off": 0}),
     Option.switch("use_custom_outlaws", "The custom outlaws are dealt with the six", "OP-R28", default=True),
-    Option("dealer", "Who deals the first round", -1, "OP-R5: by chance", 0, SEATS - 1, {"random": -1}),
+    Option("dealer", "Who deals the first round", -1, "OP-R5: by chance", 0, SEATS - 1, {"random": -1}, is_seat=True),
 )
 
 GAME = Game(
@@ -57,6 +57,7 @@ GAME = Game(
     veil=veil,
     imagine=imagine,
     observe=observe,
+    holdings=holdings,
     slices=SLICES,
     telling=TELLING,
 )

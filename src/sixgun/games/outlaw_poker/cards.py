@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from sixgun.engine.cards import CardEntry, CardFile
 
-from .words import KINDS, MOST_AMOUNT, OUTLAWS, SEATS, SLOTS, Effect, Target
+from .words import IN_REACH, KINDS, MOST_AMOUNT, OUTLAWS, SEATS, SLOTS, Effect, Target
 
 CARD_FILE = Path(__file__).with_name("cards.toml")
 OUTLAW_IDS = ["lookout", "hustler", "drifter", "road_agent", "dynamiter", "deputy"]
@@ -88,3 +89,14 @@ def _custom_outlaws(file: CardFile) -> list[CardEntry]:
         if entry.id != CUSTOM_IDS[number]:
             raise entry.wrong("id", f"is {entry.id!r}, expected {CUSTOM_IDS[number]!r} here")
     return entries
+
+
+def holdings(game: Any) -> dict[str, int]:
+    """Every card by kind, wherever it lies; a face-down card that nobody has looked at is still counted in its lot."""
+    known = game.grid[: game.seats][game.grid[: game.seats] >= 0]
+    loose = [*known, *game.top[: min(int(game.discards), IN_REACH)], *game.drawn[: game.in_hand]]
+    held = Counter(int(card) for card in loose)
+    return {
+        f"kind {kind}": int(game.deck[kind]) + int(game.backs[kind]) + int(game.buried[kind]) + held[kind]
+        for kind in range(KINDS)
+    }
