@@ -1,0 +1,5 @@
+"""Placeholder until the bot is written."""
+
+from .anygame import RANDOM as GUNHAND
+
+__all__ = ["GUNHAND"]
