@@ -18,6 +18,7 @@ from typing import Any
 from sixgun.engine.errors import MoveRefused
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.seats import NOBODY
+from sixgun.engine.story import begin_story
 from sixgun.games.outlaws25.deal import clear_duels, clear_hand
 from sixgun.games.outlaws25.poker import go_on_with_hand, turn_flop
 from sixgun.games.outlaws25.rows import players
@@ -194,6 +195,7 @@ class Scene:
             deck.remove(drawn)
         self.game.luck[:] = luck_for(wishes + [(DIE, die - 1) for die in dice])
         self.game.poker_deck &= ~(1 << card(name))
+        begin_story(self.game)
         turn_flop(self.game, card(name))
         draw_sheriffs(self.game)
         return self.go_on()
@@ -203,6 +205,7 @@ class Scene:
         while self.game.to_act == NOBODY and self.game.phase != Phase.OVER:
             run_on(self.game)
         self._refresh()
+        self.table._listen()
         return self
 
     def dice(self, *dice: int, after: Sequence[tuple[int, int]] = ()) -> Scene:
