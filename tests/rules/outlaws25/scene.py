@@ -179,11 +179,14 @@ class Scene:
         self.flop(flop)
         for name, said in cards.items():
             self.cards(name, said)
+        self._deal_the_rest()
+        return self
+
+    def _deal_the_rest(self) -> None:
         for name in self.table.names:
-            if name not in cards and self.game.living[self.seat(name)]:
+            if self.game.hand[self.seat(name), 0] == NO_CARD and self.game.living[self.seat(name)]:
                 left = [c for c in range(20) if self.game.poker_deck >> c & 1]
                 self.cards(name, " ".join(card_name(c) for c in left[:2]))
-        return self
 
     def turn_flop(self, name: str, *, dice: Sequence[int] = (), sheriffs: Sequence[int] = ()) -> Scene:
         """The Flop is dealt now: Sheriffs of these speeds come, and these dice are rolled."""
@@ -195,6 +198,7 @@ class Scene:
             deck.remove(drawn)
         self.game.luck[:] = luck_for(wishes + [(DIE, die - 1) for die in dice])
         self.game.poker_deck &= ~(1 << card(name))
+        self._deal_the_rest()
         begin_story(self.game)
         turn_flop(self.game, card(name))
         draw_sheriffs(self.game)
