@@ -168,7 +168,7 @@ def swap_or_not(view: State, allowed: Any, count: int) -> int:
 def choose_split(view: State, allowed: Any, count: int) -> int:
     """Enough on the marked Outlaw to play, the rest with whoever defends it best."""
     me = int(view.to_act)
-    if allowed[0] == moves.END_TURN or allowed[count - 1] >= moves.PLAY:
+    if allowed[0] == moves.END_TURN or has_play(allowed, count):
         return choose_own_play(view, allowed, count)
     marked = int(view.marker[me])
     second = next_place(view, me, marked)
@@ -193,28 +193,22 @@ def choose_own_play(view: State, allowed: Any, count: int) -> int:
         move = int(allowed[index])
         if moves.PLAY <= move < moves.SHOW_REWARD:
             value = 1
-            place, spot = moves.carrier_and_choice(move)
+            _, spot = moves.carrier_and_choice(move)
             if moves.PLAY_AT <= move < moves.PLAY_WANTED:
                 value = 1 + int(view.money[spot // PLACES, spot % PLACES])
                 if has(view.spied[me], spot):
                     value = 0
             if value > best:
                 best, choice = value, index
-    if choice >= 0:
-        return choice
-    if allowed[0] == moves.END_TURN:
-        return 0
-    return find(allowed, count, moves.PUT + max(ROUND_MINIMUM, gang_money(view, me) // 2) // CHIP)
+    return max(choice, 0)  # a poor gang with nothing to play can only leave
 
 
 @rule
 def choose_purchase(view: State, allowed: Any, count: int) -> int:
     """A rich gang arms its richest Outlaw; what can be played now is."""
     me = int(view.to_act)
-    if allowed[count - 1] >= moves.PLAY and allowed[count - 1] < moves.SHOW_REWARD or has_play(allowed, count):
-        play = choose_own_play(view, allowed, count)
-        if moves.PLAY <= allowed[play] < moves.SHOW_REWARD:
-            return play
+    if has_play(allowed, count):
+        return choose_own_play(view, allowed, count)
     if gang_money(view, me) >= RICH:
         best = 40
         choice = -1

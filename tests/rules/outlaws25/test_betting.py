@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .scene import Phase, Scene, card
+from sixgun.games.outlaws25.words import Phase
+
+from .scene import Scene, card
 
 
 def test_every_hand_opens_with_an_ante_from_each_active_outlaw() -> None:
@@ -43,7 +45,8 @@ def test_with_two_players_the_one_who_does_not_deal_acts_first() -> None:
 
 def test_everybody_checks() -> None:
     """O25-S3, O25-22, O25-24, O25-23, O25-27, O25-35, O25-36, O25-38, O25-39, O25-50, O25-51, O25-55, O25-56, O25-29,
-    O25-R26, O25-R23."""
+    O25-R26, O25-R23.
+    """
     scene = Scene("P0 P1 P2").hands("Kd", P1="Jd Ts", P2="Qc Qd", P0="Kh Tc")
     assert scene.game.pot == 30
     for name in ("P1", "P2", "P0"):

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from sixgun.games.outlaws25.ending import MOST_DECISIONS
+from sixgun.games.outlaws25.words import Ending, Phase
 
-from .scene import Ending, Phase, Scene
+from .scene import Scene
 
 
 def test_winning_in_mid_round() -> None:
     """O25-S20, O25-126, O25-127, O25-122, O25-103, O25-R63, O25-R65, O25-R64."""
-    scene = Scene("P0 P1").holdup().outlaw("P0", "R", dead=True).outlaw("P1", "L", dead=True).outlaw("P1", "M", dead=True)
+    scene = (
+        Scene("P0 P1").holdup().outlaw("P0", "R", dead=True).outlaw("P1", "L", dead=True).outlaw("P1", "M", dead=True)
+    )
     scene.outlaw("P0", "L", speed=5, money=150).outlaw("P0", "M", money=200).outlaw("P1", "R", speed=1, money=250)
     scene.balance()
     assert scene.game.bank == 0

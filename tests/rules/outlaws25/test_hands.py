@@ -78,7 +78,9 @@ def test_hands_of_one_kind_are_compared_by_what_makes_them(better: str, worse: s
     assert worth(better) > worth(worse)
 
 
-@pytest.mark.parametrize(("one", "other"), [("As Qh Td", "Ac Qd Th"), ("Js Qs Ks", "Jc Qc Kc"), ("Ks Kh Td", "Kd Kc Ts")])
+@pytest.mark.parametrize(
+    ("one", "other"), [("As Qh Td", "Ac Qd Th"), ("Js Qs Ks", "Jc Qc Kc"), ("Ks Kh Td", "Kd Kc Ts")]
+)
 def test_suits_never_break_a_tie(one: str, other: str) -> None:
     """O25-R24, O25-58."""
     assert worth(one) == worth(other)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .scene import Phase, Scene
+from sixgun.games.outlaws25.words import Phase
+
+from .scene import Scene
 
 
 def rich_table(names: str = "P0 P1 P2") -> Scene:
@@ -56,7 +58,8 @@ def test_the_announcement_cannot_be_taken_back_and_the_defender_alone_answers() 
 
 def test_cowering() -> None:
     """O25-S12, O25-94, O25-98, O25-99, O25-100, O25-105, O25-106, O25-107, O25-109, O25-111, O25-114, O25-R50, O25-R51,
-    O25-R53, O25-R56."""
+    O25-R53, O25-R56.
+    """
     scene = Scene("P0 P1 P2").holdup().row("P0", 100, 60, 100).row("P2", 50, 100, 100).row("P1", 100, 100, 100)
     scene.game.wanted_deck[:] = [0, 0, 0, 4, 0]  # the next Wanted card is a King
     scene.flop("Kd").balance()  # and so was this round's Flop
@@ -86,7 +89,7 @@ def test_an_outlaw_with_thirty_dollars_or_less_must_duel(money: int) -> None:
     scene = rich_table().outlaw("P2", "L", money=money).balance()
     scene.dice(6, 1) if scene.game.outlaw[2, 0] < scene.game.outlaw[0, 1] else scene.dice(1, 6)
     scene.play("P0", "hold up P2's left with your middle")  # nobody has a Reward, so nobody is asked anything
-    assert "P2 fights back." in scene.events
+    assert "P2 fights back." in scene.table.events
     assert scene.phase == Phase.SPLIT
     scene = rich_table().outlaw("P2", "L", money=money, reward="Pardon").balance()
     scene.play("P0", "hold up P2's left with your middle")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .scene import Phase, Scene, card
+from sixgun.games.outlaws25.words import Phase
+
+from .scene import Scene, card
 
 
 def test_buying_a_reward() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .scene import Phase, Scene
+from sixgun.games.outlaws25.words import Phase
+
+from .scene import Scene
 
 
 def play_a_quiet_round(scene: Scene) -> None:
@@ -28,7 +30,7 @@ def test_a_round_has_the_same_steps_in_the_same_order() -> None:
         if scene.phase != steps[-1]:
             steps.append(scene.phase)
     assert steps == [Phase.BETTING, Phase.BUYING, Phase.HOLDUP, Phase.ANSWER, Phase.SPLIT]
-    assert any("is wanted" in event for event in scene.events)
+    assert any("is wanted" in event for event in scene.table.events)
     scene.play("P0", "put $100", "put $100")
     assert scene.game.pot == 0  # the hand waits until everybody is ready
     scene.play("P1", "put $100", "put $0")
@@ -68,7 +70,8 @@ def test_the_dealer_role_moves_one_player_to_the_left_past_eliminated_gangs() ->
 
 def test_round_start_with_an_elimination() -> None:
     """O25-S19, O25-115, O25-116, O25-117, O25-119, O25-120, O25-122, O25-123, O25-124, O25-125, O25-128, O25-R58,
-    O25-R59, O25-R60, O25-R61, O25-R57."""
+    O25-R59, O25-R60, O25-R61, O25-R57.
+    """
     scene = Scene("P0 P1 P2 P3", dealer="P1").holdup(round_number=6)
     scene.row("P0", 60, 30, 10).row("P1", 200, 120, 100).row("P2", 40, 30, 20).row("P3", 300, 100, 100)
     scene.outlaw("P2", "L", reward="Steady Hand", wanted="K").balance()

@@ -12,8 +12,9 @@ from sixgun.engine.seats import SPECTATOR
 from sixgun.games.outlaws25 import GAME
 from sixgun.games.outlaws25.ranking import hand_strength
 from sixgun.games.outlaws25.rewards import is_usable
+from sixgun.games.outlaws25.words import Phase
 
-from .scene import Phase, Scene
+from .scene import Scene
 
 
 def bytes_of(game: Any) -> bytes:
@@ -126,7 +127,10 @@ def test_imagined_outlaws_are_five_different_ones_of_their_colour() -> None:
 
 def test_numbers_for_a_learner_tell_nothing_hidden() -> None:
     """O25-06, O25-89."""
-    one, other = Scene("P0 P1").outlaw("P1", "L", reward="Pardon"), Scene("P0 P1").outlaw("P1", "L", reward="Fast Horse")
+    one, other = (
+        Scene("P0 P1").outlaw("P1", "L", reward="Pardon"),
+        Scene("P0 P1").outlaw("P1", "L", reward="Fast Horse"),
+    )
     seen = []
     for scene in (one, other):
         out = np.zeros(GAME.slices.length, np.float32)

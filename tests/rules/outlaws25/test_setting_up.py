@@ -10,8 +10,9 @@ from sixgun.engine.errors import BadOption
 from sixgun.engine.luck import pick
 from sixgun.games.outlaws25 import GAME
 from sixgun.games.outlaws25.cards import CARD_FILE, card_tables
+from sixgun.games.outlaws25.words import Phase
 
-from .scene import DIE, Phase, Scene, luck_for
+from .scene import DIE, Scene, luck_for
 
 
 def test_the_game_is_for_two_to_five_players() -> None:
@@ -137,9 +138,10 @@ def test_the_highest_die_deals_first_and_those_who_tie_roll_again() -> None:
     luck = scene.game.luck.copy()
     scene.table.play("line up the first, the second, the third")
     assert scene.dealer == "P2"
-    rolls = [event for event in scene.events if "rolls" in event]
-    assert rolls == [f"{who} rolls {die} for the deal." for who, die in
-                     (("P0", 5), ("P1", 2), ("P2", 5), ("P0", 3), ("P2", 6))]
+    rolls = [event for event in scene.table.events if "rolls" in event]
+    assert rolls == [
+        f"{who} rolls {die} for the deal." for who, die in (("P0", 5), ("P1", 2), ("P2", 5), ("P0", 3), ("P2", 6))
+    ]
     # One card at a time from the Dealer's left, twice round, then the Flop: the same picks, made here once more.
     assert [1 + int(pick(luck, DIE)) for _ in range(5)] == [5, 2, 5, 3, 6]
     deck = list(range(20))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from .scene import Phase, Scene
+from sixgun.games.outlaws25.words import Phase
+
+from .scene import Scene
 
 
 def test_a_sheriff_for_an_outlaw_that_is_not_playing() -> None:
-    """O25-S16, O25-59, O25-60, O25-61, O25-62, O25-68, O25-69, O25-70, O25-73, O25-77, O25-82, O25-90, O25-R38, O25-R40,
-    O25-R33."""
+    """O25-S16, O25-59, O25-60, O25-61, O25-62, O25-68, O25-69, O25-70, O25-73, O25-77, O25-82, O25-90, O25-R38,
+    O25-R40, O25-R33.
+    """
     scene = Scene("P0 P1 P2").outlaw("P1", "L", speed=2, money=100, wanted="Q").hand_begins(pot=30)
     scene.turn_flop("Qd", sheriffs=[4], dice=[5, 2])
     assert scene.sheriffs_in_deck == 9
@@ -18,7 +21,7 @@ def test_a_sheriff_for_an_outlaw_that_is_not_playing() -> None:
     assert scene.face_up("P1") == "L"
     assert scene.money("P1", "L") == 100
     assert (scene.phase, scene.decider) == (Phase.BETTING, "P1")
-    assert any("duels the Sheriff" in event for event in scene.events)
+    assert any("duels the Sheriff" in event for event in scene.table.events)
 
     scene = Scene("P0 P1 P2").outlaw("P1", "L", speed=2, money=100, wanted="Q", reward="Second Chance")
     before = scene.in_deck("Second Chance")
@@ -67,7 +70,7 @@ def test_two_matches_on_one_outlaw() -> None:
     scene = two_queens().balance()
     bank = int(scene.game.bank)
     scene.turn_flop("Qd", sheriffs=[5, 2], dice=[1, 2])
-    assert sum("comes for P2's middle" in event for event in scene.events) == 2
+    assert sum("comes for P2's middle" in event for event in scene.table.events) == 2
     assert scene.living("P2") == "LR"
     assert scene.game.bank == bank + 60
     assert scene.game.wanted_deck.sum() == 25
@@ -101,7 +104,7 @@ def test_duels_are_fought_in_betting_order_marked_outlaw_first() -> None:
     for (name, at), reward in zip(wanted, ("Pardon", "Spyglass", "Spyglass", "Fast Horse", "Buried Cash"), strict=True):
         scene.outlaw(name, at, wanted="Q", reward=reward)  # a hidden Reward: the owner is asked before each duel
     scene.turn_flop("Qd")
-    drawn = [event.split(" comes for ")[1] for event in scene.events if " comes for " in event]
+    drawn = [event.split(" comes for ")[1] for event in scene.table.events if " comes for " in event]
     assert drawn == [
         "P2's right Outlaw.",
         "P0's middle Outlaw.",
@@ -226,4 +229,4 @@ def test_a_player_without_outlaws_is_out_in_the_middle_of_the_hand() -> None:
     assert scene.living("P1") == ""
     assert scene.game.pot == 30
     assert (scene.phase, scene.decider) == (Phase.BETTING, "P2")
-    assert any("P1 has no Outlaws left" in event for event in scene.events)
+    assert any("P1 has no Outlaws left" in event for event in scene.table.events)

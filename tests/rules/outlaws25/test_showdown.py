@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .scene import Phase, Scene
+from sixgun.games.outlaws25.words import Phase
+
+from .scene import Scene
 
 
 def test_a_flush_beats_a_straight_and_the_last_raiser_shows_first() -> None:

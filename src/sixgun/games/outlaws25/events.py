@@ -116,9 +116,7 @@ _SENTENCES: dict[int, Callable[[Event, str, Names], str]] = {
     Told.SWAPPED: lambda t, who, names: f"{who} puts {card_name(t.what)} aside and gets {card_name(t.where)}.",
     Told.AT_DUELLIST: _modifier,
     Told.REROLLED: lambda t, who, names: f"{_duellist(t.what, names)} rolls again: {t.where}.",
-    Told.HELD_UP: lambda t, who, names: (
-        f"{who}'s {PLACE_NAMES[t.what]} Outlaw holds up {spot_name(t.where, names)}."
-    ),
+    Told.HELD_UP: lambda t, who, names: f"{who}'s {PLACE_NAMES[t.what]} Outlaw holds up {spot_name(t.where, names)}.",
     Told.NO_HOLDUP: lambda t, who, names: f"{who} lets everybody be.",
     Told.ESCAPED: lambda t, who, names: f"The Holdup fails: {_place(t)} of {who} gets away.",
     Told.FOUGHT: lambda t, who, names: f"{who} fights back.",

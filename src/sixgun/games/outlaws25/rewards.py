@@ -113,9 +113,7 @@ def rewards_left(game: State) -> int:
 @rule
 def can_buy(game: State, seat: Seat, place: int) -> bool:
     """O25-84 to O25-87, O25-R46. A living Outlaw without a Reward and with $30 of its own."""
-    return (
-        lives(game, seat, place) and game.reward[seat, place] == NO_CARD and game.money[seat, place] >= REWARD_COST
-    )
+    return lives(game, seat, place) and game.reward[seat, place] == NO_CARD and game.money[seat, place] >= REWARD_COST
 
 
 @rule

@@ -192,7 +192,9 @@ def table(game: Any, viewer: Seat, names: Names) -> str:
 def _heading(game: Any) -> str:
     flop = f", Flop {card_name(game.flop)}" if game.flop >= 0 else ""
     decks = f"Rewards {rewards_left(game)}, Wanted {game.wanted_deck.sum()}"
-    return f"25 Outlaws: round {game.round_number}, ante ${ante(game)}, Pot ${game.pot}, Bank ${game.bank}{flop}; {decks}"
+    return (
+        f"25 Outlaws: round {game.round_number}, ante ${ante(game)}, Pot ${game.pot}, Bank ${game.bank}{flop}; {decks}"
+    )
 
 
 def _seat_line(game: Any, seat: Seat, viewer: Seat, names: Names) -> str:
@@ -205,7 +207,9 @@ def _seat_line(game: Any, seat: Seat, viewer: Seat, names: Names) -> str:
     line = f"{arrow}{dealer}{names[seat]}{you}{colour}: ${gang_money(game, seat)}"
     if game.hand[seat, 0] != NO_CARD:
         kind = hand_name(game, seat)
-        line += f", cards {card_name(game.hand[seat, 0])} {card_name(game.hand[seat, 1])}" + (f" ({kind})" if kind else "")
+        line += f", cards {card_name(game.hand[seat, 0])} {card_name(game.hand[seat, 1])}" + (
+            f" ({kind})" if kind else ""
+        )
     if game.bet[seat] > 0:
         line += f", bet ${game.bet[seat]}"
     return line if has(game.playing, seat) or game.hand_is_on == 0 else line + ", out of the hand"

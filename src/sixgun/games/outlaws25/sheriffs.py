@@ -48,7 +48,7 @@ def draw_for_gang(game: State, seat: Seat) -> None:
 
 @rule
 def face_next_sheriff(game: State) -> None:
-    """O25-62, O25-R31, O25-R34. The next duel; a Sheriff whose Outlaw is dead leaves; after the last the hand goes on."""
+    """O25-62, O25-R31, O25-R34. The next duel; a Sheriff whose Outlaw is dead leaves; in the end the hand goes on."""
     while game.sheriff_now < game.sheriffs:
         spot = int(game.sheriff_for[game.sheriff_now])
         if lives_at(game, spot):

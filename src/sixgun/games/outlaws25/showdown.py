@@ -18,7 +18,7 @@ from .words import CHIP, HAND, Phase, Told
 
 @rule
 def begin_showing(game: State) -> None:
-    """O25-39, O25-52, O25-53, O25-R26, O25-R27. All after checks; else the last raiser or bettor, and who is as good."""
+    """O25-39, O25-52, O25-53, O25-R26, O25-R27. All after checks; else the last raiser or bettor, and equals."""
     first = int(game.first_to_show)
     game.passed = 0
     game.phase = Phase.SHOWING

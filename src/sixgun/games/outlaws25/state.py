@@ -26,7 +26,9 @@ class State(GameRecord):
     face_up = i8(SEATS, doc="Places whose Outlaw has been turned up (O25-75).")
     spied = i16(SEATS, doc="Spots whose face-down Outlaw this player has looked at with a Reward.")
     money = i16(SEATS, PLACES, doc="Dollars on each Outlaw (O25-10).")
-    reward = i8(SEATS, PLACES, seen=Seen.BY_RULE, doc="The Reward on each Outlaw, NO_CARD for none; secret until shown.")
+    reward = i8(
+        SEATS, PLACES, seen=Seen.BY_RULE, doc="The Reward on each Outlaw, NO_CARD for none; secret until shown."
+    )
     shown = i8(SEATS, doc="Places whose unplayed Reward everybody has seen (O25-R47).")
     wanted = i8(SEATS, PLACES, RANKS, doc="Wanted cards on each Outlaw, by rank (O25-111).")
     marker = i8(SEATS, doc="The marked place: the active Outlaw (O25-13).")

@@ -9,7 +9,7 @@ from sixgun.engine.story import begin_step
 
 from . import moves
 from .deal import choose_gang, line_up
-from .duels import pass_window, roll_dice, winning_side
+from .duels import begin_duel, pass_window, roll_dice, winning_side
 from .ending import stop_when_capped
 from .holdups import (
     begin_holdup,
@@ -27,7 +27,7 @@ from .poker import act, open_hand
 from .rewards import buy, show_reward
 from .rounds import all_are_ready, give_up, put_money, start_round
 from .rows import turn_after
-from .sheriffs import begin_duel, draw_sheriffs, face_next_sheriff, settle_with_sheriff
+from .sheriffs import draw_sheriffs, face_next_sheriff, settle_with_sheriff
 from .showdown import show_or_hide
 from .state import State
 from .words import CHIP, SHERIFF_SPOT, SPOTS, Phase
