@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from sixgun.engine.luck import pick
+from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import SPECTATOR
-from sixgun.games.outlaws25 import GAME
+from sixgun.games.outlaws25 import GAME, moves
 from sixgun.games.outlaws25.ranking import hand_strength
 from sixgun.games.outlaws25.rewards import is_usable
 from sixgun.games.outlaws25.words import Phase
@@ -141,3 +142,30 @@ def test_numbers_for_a_learner_tell_nothing_hidden() -> None:
     assert seen[0][GAME.slices["my_cards"]].sum() == 2
     assert list(seen[0][GAME.slices["money"]][:6]) == [10, 10, 9, 10, 10, 9]
     assert seen[0][GAME.slices["rewards"]].sum() == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_who_is_asked_never_depends_on_a_hidden_card(seats: int) -> None:
+    """O25-R71: with everything hidden re-imagined, the same move leads to the same question to the same player."""
+    games, options, allowed = GAME.state.empty(), GAME.settled(seats), GAME.move_list()
+    game, luck = games[0], np.zeros(4, np.uint32)
+    windows = (Phase.ANSWER, Phase.COWERING, Phase.DISMISS, Phase.BEFORE_ROLL)
+    compared = 0
+    for seed in range(3 if INTERPRETED else 150):
+        GAME.deal(game, options[0], seed)
+        luck[:] = [seed, 8, 9, 1]
+        while game.to_act >= 0:
+            move = int(allowed[pick(luck, GAME.legal(game, allowed))])
+            twin = game.copy()
+            viewer = int(game.to_act)
+            GAME.veil(twin, viewer)
+            GAME.imagine(twin, viewer, seed)
+            twin.luck[:] = game.luck
+            is_public = moves.END_TURN <= move <= moves.PASS and game.phase != Phase.AFTER_ROLL
+            GAME.step(game, move)
+            if is_public:
+                GAME.step(twin, move)
+                if game.phase in windows or twin.phase in windows:
+                    assert (int(game.phase), int(game.to_act)) == (int(twin.phase), int(twin.to_act))
+                    compared += 1
+    assert compared > 3

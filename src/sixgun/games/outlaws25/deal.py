@@ -93,7 +93,7 @@ def clear_seat(game: State, seat: Seat) -> None:
     game.spied[seat] = 0
     game.shown[seat] = 0
     game.marker[seat] = RIGHT
-    game.die[seat] = 0
+    game.rolls[seat] = 0
     for place in range(PLACES):
         game.outlaw[seat, place] = NO_CARD
         game.money[seat, place] = 0
@@ -131,6 +131,7 @@ def clear_duels(game: State) -> None:
     for side in range(2):
         game.duellist[side] = NO_CARD
         game.modifier[side] = 0
+        game.die[side] = 0
     game.attacker = NO_CARD
     game.victim = NO_CARD
 
@@ -186,10 +187,10 @@ def roll_for_first_dealer(game: State) -> None:
     if game.dealer == NOBODY:
         rolling = players(game)
         while size(rolling) > 1:
-            roll_for_each(game.luck, DIE, rolling, game.die)
+            roll_for_each(game.luck, DIE, rolling, game.rolls)
             for seat in range(game.seats):
-                if game.die[seat] > 0:
-                    say(game, Told.ROLLED_TO_DEAL, seat, game.die[seat], 0)
-            rolling = highest(game.die, rolling)
+                if game.rolls[seat] > 0:
+                    say(game, Told.ROLLED_TO_DEAL, seat, game.rolls[seat], 0)
+            rolling = highest(game.rolls, rolling)
         game.dealer = lowest(rolling)
     say(game, Told.FIRST_DEALER, game.dealer, 0, 0)
