@@ -166,7 +166,7 @@ def swap_or_not(view: State, allowed: Any, count: int) -> int:
 
 @rule
 def choose_split(view: State, allowed: Any, count: int) -> int:
-    """Enough on the marked Outlaw to play, the rest with whoever defends it best."""
+    """Half or more on the marked Outlaw, where it can win something; the rest with whoever defends it best."""
     me = int(view.to_act)
     if allowed[0] == moves.END_TURN or has_play(allowed, count):
         return choose_own_play(view, allowed, count)
@@ -177,9 +177,9 @@ def choose_split(view: State, allowed: Any, count: int) -> int:
         faster = speed_guess(view, spot_of(me, second)) >= speed_guess(view, spot_of(me, third))
         return count - 1 if faster else 0
     dollars = gang_money(view, me)
-    wish = ROUND_MINIMUM
+    wish = max(ROUND_MINIMUM, dollars // 2)
     if speed_guess(view, spot_of(me, marked)) >= speed_guess(view, spot_of(me, second)):
-        wish = max(ROUND_MINIMUM, dollars * 2 // 3)
+        wish = max(ROUND_MINIMUM, dollars * 4 // 5)
     return find(allowed, count, moves.PUT + wish // CHIP)
 
 

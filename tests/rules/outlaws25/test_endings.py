@@ -154,3 +154,23 @@ def test_money_is_conserved_to_the_dollar_in_many_random_games(seats: int) -> No
                 assert (game.money % 10 == 0).all()
                 assert (game.money >= 0).all()
         assert game.ending != Ending.NONE
+
+
+def test_a_gang_that_dies_in_the_middle_of_a_hand_does_not_make_money_count() -> None:
+    """O25-R64, O25-R63: only Outlaws are tested from the ante to the award, so a gang with $90 plays the hand out."""
+    scene = Scene("P0 P1 P2").outlaw("P1", "L", dead=True).outlaw("P1", "M", dead=True)
+    scene.outlaw("P1", "R", speed=1, wanted="Q", money=90).row("P2", 0, 0, 90).hand_begins(pot=30)
+    scene.turn_flop("Qd", sheriffs=[5], dice=[1, 6])
+    assert scene.living("P1") == ""
+    assert (scene.ending, scene.phase, scene.decider) == (Ending.NONE, Phase.BETTING, "P2")
+
+
+def test_spoils_can_decide_the_game_though_the_loser_has_outlaws_left() -> None:
+    """O25-R64, O25-126, O25-103."""
+    scene = Scene("P0 P1").holdup().outlaw("P0", "L", speed=5).outlaw("P1", "R", speed=1)
+    scene.row("P0", 100, 100, 100).row("P1", 40, 40, 100).balance().play("P0", "hold up P1's right with your left")
+    scene.dice(6, 1).play("P1", "fight back")
+    assert scene.living("P1") == "LM"
+    assert scene.ending == Ending.LAST_WITH_MONEY
+    assert scene.winners == ["P0"]
+    assert scene.wanted("P0", "L") == ""
