@@ -59,6 +59,8 @@ def _coverage(games: list[str], tests: Path) -> None:
         also = "  ".join(f"{row.kind}s {row.proved}/{row.total}" for row in others)
         print(f"{name} {rule.proved}/{rule.total}  {also}")
         gaps += sum(_print_gaps(row) for row in rows)
+        if rule.total == 0:
+            raise SixgunError(f"The catalogue of {name} has no numbered rules that can be read.")
     if gaps:
         raise SixgunError(f"{gaps} rules, rulings or scenarios are named by no test.")
 
