@@ -120,7 +120,7 @@ def test_after_the_last_round_the_richest_gang_wins() -> None:
     assert scene.ending == Ending.ROUND_LIMIT
     assert scene.winners == ["P0"]
     assert scene.game.pot == 30
-    assert scene.game.capped == 1
+    assert scene.game.capped == 0
     assert Scene("P0 P1").game.max_rounds == 200
 
 

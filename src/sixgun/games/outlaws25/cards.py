@@ -9,7 +9,19 @@ from typing import Any
 from sixgun.engine.cards import CardEntry, CardFile
 from sixgun.engine.piles import NO_CARD
 
-from .words import CHIP, OUTLAW_NAMES, RANK_NAMES, SHERIFF_NAMES, Effect, Reward, Target, Window
+from .words import (
+    CHIP,
+    OUTLAW_NAMES,
+    PLACES,
+    RANK_NAMES,
+    SHERIFF_NAMES,
+    START_MONEY,
+    Effect,
+    Phase,
+    Reward,
+    Target,
+    Window,
+)
 
 CARD_FILE = Path(__file__).with_name("cards.toml")
 OUTLAW_IDS = [name.lower().replace(" ", "_") for names in OUTLAW_NAMES for name in names]
@@ -82,9 +94,11 @@ def _use(reward: CardEntry) -> tuple[int, int, int, int]:
 
 def holdings(game: Any) -> dict[str, int]:
     """Every dollar, every Reward and every Wanted card, wherever they lie."""
+    setting_up = game.phase in (Phase.GANG, Phase.LINE_UP)
+    to_come = [seat for seat in range(game.seats) if setting_up and not game.money[seat].any()]  # O25-10
     rewards = int(game.reward_deck.sum()) + int(game.used.sum()) + int((game.reward != NO_CARD).sum())
     return {
-        "dollars": int(game.bank) + int(game.pot) + int(game.money.sum()),
+        "dollars": int(game.bank + game.pot) + int(game.money.sum()) + len(to_come) * PLACES * START_MONEY,
         "rewards": rewards,
         "wanted cards": int(game.wanted_deck.sum()) + int(game.wanted.sum()),
     }

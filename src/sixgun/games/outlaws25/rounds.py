@@ -19,7 +19,6 @@ from .words import CHIP, PLACES, ROUND_MINIMUM, Ending, Phase, Told
 def start_round(game: State) -> None:
     """O25-115, O25-116, O25-R67. Unless the last round has been played, Dealer and markers go one to the left."""
     if game.round_number >= game.max_rounds:
-        game.capped = 1
         end_game(game, NOBODY, Ending.ROUND_LIMIT)
         return
     game.round_number += 1
