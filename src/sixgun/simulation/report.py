@@ -70,7 +70,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     centre = rate + Z * Z / (2 * games)
     margin = Z * float(np.sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games)))
     scale = 1 + Z * Z / games
-    return max(0.0, (centre - margin) / scale), min(1.0, (centre + margin) / scale)
+    return max(0.0, min(rate, (centre - margin) / scale)), min(1.0, max(rate, (centre + margin) / scale))
 
 
 def share(name: str, wins: Any) -> Share:
