@@ -2,7 +2,7 @@
 
 The house draws 256 bits from the operating system and publishes their SHA-256 in the first event. Players may add
 nonces before the deal. The luck of step n (0 is the deal) is HMAC-SHA-256(secret, mixture + n): fixed once the deal
-is made, whatever anybody plays, undoes or says. The secret is revealed in the last event, and then anybody can deal again.
+is made, whatever anybody plays, undoes or says. The secret is revealed in the last event; then anybody can deal again.
 
 This proves that nothing was changed after the commitment. It does not hide the cards from whoever runs the house.
 """

@@ -103,7 +103,7 @@ class House:
     def _carry_out(self, match: Match, person: str, command: say.AtTable, key: str, intent: str) -> say.Done:
         if match.status == PLAYING:
             self.driver.adopt(match)
-        events = ruling(match, person, command)
+        events = ruling(match, person, command, self.store.now())
         if isinstance(command, say.Rematch):
             return say.Done(key=command.key, match=self._rematch(match, person, key, intent), seq=1)
         before = self._signs_of_life(match, person)

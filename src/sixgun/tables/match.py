@@ -96,6 +96,8 @@ class Match:
         self.seq, self.at, self.chain = row.seq, row.at, row.chain
         if row.key is not None:
             self.answered[row.key] = (row.seq, row.intent)
+        if row.seq > 1 and not isinstance(event, log.Resumed):
+            self.clock.advance(row.at)
         _HAPPEN[type(event)](self, event, row)
         text = sentence(event, self.names)
         if text:
@@ -164,7 +166,6 @@ class Match:
         return self.game.settled(self.opened.seats, cards, **self.opened.options)
 
     def _joined(self, event: log.Joined, row: Row) -> None:
-        self.clock.advance(row.at)
         self.chairs[event.seat] = Chair(event.name, row.actor)
         self.clock.here[event.seat] = True
         if row.actor is not None and self.status == PLAYING:
@@ -190,7 +191,6 @@ class Match:
 
     def _returned(self, event: log.Returned, row: Row) -> None:
         self.chairs[event.seat].bot = None
-        self.clock.advance(row.at)
         self.clock.here[event.seat] = True
         self._wind(row.at)
 
@@ -248,11 +248,9 @@ class Match:
             raise BrokenLog(f"{what} (event {row.seq}) leads to another position than the log says.")
 
     def _dropped(self, event: log.Dropped, row: Row) -> None:
-        self.clock.advance(row.at)
         self.clock.here[event.seat] = False
 
     def _back(self, event: log.Back, row: Row) -> None:
-        self.clock.advance(row.at)
         self.clock.here[event.seat] = True
 
     def _resumed(self, event: log.Resumed, row: Row) -> None:

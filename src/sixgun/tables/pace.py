@@ -95,6 +95,11 @@ class Clock:
         self.now = max(self.now, at)
         self.here = [False] * self.seats
 
+    def grace_left(self, seat: Seat, at: int) -> int:
+        """What is left of a seat's grace at some later moment."""
+        counts = not self.here[seat] and (seat == self.running or not self.pace.ticks)
+        return max(0, self.grace[seat] - max(0, at - self.now)) if counts else self.grace[seat]
+
     def left(self, seat: Seat) -> int:
         """What the seat can still use if it stays as it is."""
         own = self.pace.decision - (self.used if seat == self.running else 0)

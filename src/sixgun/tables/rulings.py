@@ -54,8 +54,10 @@ def opened(command: say.Create, secret: bytes) -> log.Opened:
     )
 
 
-def ruling(match: Match, person: str, command: say.Command) -> list[log.Event]:
+def ruling(match: Match, person: str, command: say.Command, now: int) -> list[log.Event]:
     """The events a command leads to; MoveRefused or StaleDecision when to none."""
+    if isinstance(command, say.Cover):
+        return _cover(match, person, command, now)
     rule: Callable[[Match, str, Any], list[log.Event]] = _RULINGS[type(command)]
     return rule(match, person, command)
 
@@ -218,7 +220,7 @@ def _take_seat_back(match: Match, person: str, command: say.TakeSeatBack) -> lis
     return [log.Returned(seat=seat)]
 
 
-def _cover(match: Match, person: str, command: say.Cover) -> list[log.Event]:
+def _cover(match: Match, person: str, command: say.Cover, now: int) -> list[log.Event]:
     _own_seat(match, person)
     _needs(match, PLAYING)
     if not 0 <= command.seat < match.seats or match.chairs[command.seat].bot is not None:
@@ -226,8 +228,9 @@ def _cover(match: Match, person: str, command: say.Cover) -> list[log.Event]:
     name = match.names[command.seat]
     if match.clock.here[command.seat]:
         raise MoveRefused(f"{name} is connected and will decide.")
-    if match.clock.grace[command.seat] > 0:
-        seconds = -(-match.clock.grace[command.seat] // 1000)
+    grace = match.clock.grace_left(command.seat, now)
+    if grace > 0:
+        seconds = -(-grace // 1000)
         raise MoveRefused(f"{name} has lost the connection and still has {seconds} seconds to come back.")
     return [covered(match, command.seat, "away")]
 
@@ -247,6 +250,5 @@ _RULINGS: dict[type[say.Command], Callable[[Match, str, Any], list[log.Event]]] 
     say.Undo: _undo,
     say.Chat: _chat,
     say.TakeSeatBack: _take_seat_back,
-    say.Cover: _cover,
     say.Rematch: _rematch,
 }

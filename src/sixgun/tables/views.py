@@ -56,6 +56,7 @@ class View(Shown, frozen=True, kw_only=True):
 
     match: str
     seq: int
+    at: int  # when the last event was; times left are of then
     viewer: int
     status: str
     game: str
@@ -84,6 +85,7 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0) -> View:
     return View(
         match=match.id,
         seq=match.seq,
+        at=match.at,
         viewer=viewer,
         status=match.status,
         game=match.game.name,
