@@ -9,9 +9,10 @@ import pytest
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadCardFile
 from sixgun.games.calaboose import GAME
+from sixgun.games.calaboose.cards import CARD_FILE
 from sixgun.tables.table import Table
 
-PRINTED = GAME.card_file.read_text(encoding="utf-8")
+PRINTED = CARD_FILE.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -113,7 +113,7 @@ CROWD = card_set(40, 6, 4, 4, 2, 6, 1, 1)
 def card_file(numbers: dict[str, int]) -> CardFile:
     """The game's own card file with other numbers of each card."""
     text = ""
-    for line in GAME.card_file.read_text(encoding="utf-8").splitlines():
+    for line in CARD_FILE.read_text(encoding="utf-8").splitlines():
         if line.startswith("id = "):
             card = line.split('"')[1]
         text += (f"count = {numbers[card]}" if line.startswith("count = ") else line) + "\n"

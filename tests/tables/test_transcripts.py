@@ -13,6 +13,7 @@ from hypothesis import strategies as some
 from sixgun.engine.errors import BadTranscript, SixgunError
 from sixgun.engine.game import Game
 from sixgun.engine.transcript import Header, Transcript
+from sixgun.games.calaboose.cards import CARD_FILE
 from sixgun.tables.table import Table
 
 from .test_table import played
@@ -38,7 +39,7 @@ def test_an_unfinished_game_is_written_and_read_as_well(game: Game) -> None:
 
 def test_own_cards_and_options_travel_in_the_header(tmp_path: Path) -> None:
     own = tmp_path / "mine.toml"
-    printed = Table("calaboose").game.card_file.read_text(encoding="utf-8")
+    printed = CARD_FILE.read_text(encoding="utf-8")
     own.write_text(printed.replace("count = 19", "count = 12"), encoding="utf-8")
     table = Table("calaboose", seats=3, seed=1, cards=own, huckster_swap=True)
     own.unlink()

@@ -103,6 +103,7 @@ def play_jail_break(game: State, kind: int) -> None:
     """CAL-70 to CAL-72. All unlocked cards of one type leave one's own jail."""
     seat = game.badge
     discard_from_hand(game, seat, Card.JAIL_BREAK)
+    game.x_played = 1
     freed = 0
     for cell in range(CELLS):
         if game.jail[seat, cell] == kind and not is_locked(game, seat, cell):
@@ -119,6 +120,7 @@ def play_whiskey(game: State, partner: Seat) -> None:
     """CAL-67, CAL-R24. Discard it and draw; the others may stop it while a Whiskey could still be held."""
     seat = game.badge
     discard_from_hand(game, seat, Card.BAD_WHISKEY)
+    game.x_played = 1
     tell(game, Told.WHISKEY, seat, partner, 0)
     draw_replacement(game, seat)
     game.whiskey_for = partner
@@ -171,7 +173,6 @@ def trade_hands(game: State) -> None:
 def go_on_with_turn(game: State) -> None:
     """After an X card the Badge holder still has an action (CAL-R23), unless a hand ran out (CAL-R28)."""
     game.whiskey_for = NOBODY
-    game.x_played = 1
     if some_hand_is_empty(game):
         end_game(game, Ending.OUT_OF_CARDS)
     else:
