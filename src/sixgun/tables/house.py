@@ -28,7 +28,7 @@ from .store import Behind, KeyUsed, NewMatch, Store, StoreTrouble
 from .views import View, view_of
 
 _LOG = logging.getLogger(__name__)
-_ATTEMPTS = 20
+_ATTEMPTS = 200  # each is lost only to somebody else's success
 _STALE = "That decision was made already; here is the table as it stands."
 _OTHER_INTENT = "This key was used for another command already; every command needs a fresh one."
 _UNSURE = "Send it again with the same key: it counts once."
