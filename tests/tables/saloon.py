@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from sixgun.tables import messages as say
-from sixgun.tables.driver import Habits
+from sixgun.tables.driver import DEFAULT_HABITS, Habits
 from sixgun.tables.house import House
 from sixgun.tables.match import Match
 from sixgun.tables.store import Store, open_store
@@ -34,16 +34,17 @@ class Time:
 class Saloon:
     """A house on a file, with what tests do all the time."""
 
-    def __init__(self, path: Path, habits: Habits = Habits()) -> None:  # noqa: B008
+    def __init__(self, path: Path, habits: Habits = DEFAULT_HABITS, seed: int = 1) -> None:
         self.path = path
         self.time = Time()
         self.habits = habits
+        self.entropy = random.Random(seed).randbytes
         self._keys = map(str, itertools.count(1))
         self.open()
 
     def open(self) -> None:
         self.store: Store = open_store(self.path, self.time)
-        self.house = House(self.store, self.habits)
+        self.house = House(self.store, self.habits, self.entropy)
 
     def restart(self, away: int = 0) -> None:
         """Everything in memory is lost, as after a crash: no lease is given back."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import heapq
 import logging
-import secrets
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sixgun.bots.bot import Mind
@@ -30,11 +30,16 @@ class Habits:
     bot_pause: int = 0  # so that people can follow
 
 
+DEFAULT_HABITS = Habits()
+Entropy = Callable[[int], bytes]
+
+
 class Driver:
     """Drives the matches of one process. `tend` is all of it; `start` only calls it in time."""
 
-    def __init__(self, ledger: Ledger, habits: Habits = Habits()) -> None:  # noqa: B008 - it is frozen
-        self.name = secrets.token_hex(8)
+    def __init__(self, ledger: Ledger, habits: Habits, entropy: Entropy) -> None:
+        self.name = entropy(8).hex()
+        self._entropy = entropy
         self._ledger = ledger
         self._store = ledger.store
         self._habits = habits
@@ -84,7 +89,7 @@ class Driver:
         mind = self._minds.get((match.id, seat))
         name = match.chairs[seat].bot or ""
         if mind is None or mind.bot.name != name:
-            mind = Mind(find_bot(match.game, name), match.game, secrets.randbits(62))
+            mind = Mind(find_bot(match.game, name), match.game, int.from_bytes(self._entropy(7), "big"))
             self._minds[match.id, seat] = mind
         move = mind.choose(match.position.games, 0, seat, match.position.legal)
         self._ledger.write(match, moved(match, seat, move, "bot"), key=f"bot {match.decision}", fence=fence)

@@ -11,21 +11,15 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-SECRET_BYTES = 32
+SECRET_BYTES = 32  # 256 bits that only the house knows
 _COMMITMENT = b"sixgun commitment\n"
 _WORDS = 4  # of 32 bits, the size of a record's luck
-
-
-def new_secret() -> bytes:
-    """256 bits that only the house knows."""
-    return secrets.token_bytes(SECRET_BYTES)
 
 
 def commitment(secret: bytes) -> str:

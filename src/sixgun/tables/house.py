@@ -5,6 +5,7 @@ Every command goes the same way: seat checked, judged, committed, then acknowled
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import logging
 import secrets
@@ -18,9 +19,9 @@ from sixgun.engine.seats import NOBODY
 
 from . import events as log
 from . import messages as say
-from .driver import Driver, Habits
+from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
 from .export import exported
-from .fairness import commitment, new_secret
+from .fairness import SECRET_BYTES, commitment
 from .ledger import Ledger, rows_for
 from .match import OVER, PLAYING, Match
 from .rulings import LONGEST_KEY, StaleDecision, opened, ruling
@@ -38,10 +39,11 @@ _FAULT = "A fault of the program keeps this table from going on; its log is kept
 class House:
     """All matches of one store, for any number of threads."""
 
-    def __init__(self, store: Store, habits: Habits = Habits()) -> None:  # noqa: B008 - it is frozen
+    def __init__(self, store: Store, habits: Habits = DEFAULT_HABITS, entropy: Entropy = secrets.token_bytes) -> None:
         self.store = store
         self.ledger = Ledger(store)
-        self.driver = Driver(self.ledger, habits)
+        self.driver = Driver(self.ledger, habits, entropy)
+        self._entropy = entropy  # the operating system's, save in tests that have to be repeatable
         self._connections: Counter[tuple[str, str]] = Counter()
 
     # Commands
@@ -66,7 +68,7 @@ class House:
             return say.Rejected(key=command.key, sentence=_FAULT)
 
     def _create(self, person: str, command: say.Create) -> say.Done:
-        secret = new_secret()
+        secret = self._entropy(SECRET_BYTES)
         new = self._new_match(secret, [opened(command, secret)], [None], person, _sealed(person, command.key))
         made = self.store.create(new)
         return say.Done(key=command.key, match=made, seq=1)
@@ -74,7 +76,7 @@ class House:
     def _new_match(
         self, secret: bytes, events: list[log.Event], actors: list[str | None], made_by: str, made_key: str
     ) -> NewMatch:
-        match = Match(secrets.token_urlsafe(16), secret)
+        match = Match(base64.urlsafe_b64encode(self._entropy(16)).rstrip(b"=").decode(), secret)
         rows = rows_for(match, events, self.store.now(), actors)
         return NewMatch(match.id, match.game.name, match.opened.private, made_by, made_key, secret, rows)
 
@@ -122,7 +124,7 @@ class House:
         """The first to ask sets up the other table; everybody else is led to it."""
         if match.rematch is not None:
             return match.rematch
-        secret = new_secret()
+        secret = self._entropy(SECRET_BYTES)
         again = msgspec.structs.replace(match.opened, commitment=commitment(secret), rematch_of=match.id)
         people = [(seat, chair) for seat, chair in enumerate(match.chairs) if chair.person is not None]
         events = [again, *(log.Joined(seat=seat, name=chair.name) for seat, chair in people)]
