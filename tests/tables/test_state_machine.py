@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -213,7 +214,7 @@ class TableService(RuleBasedStateMachine):
 
 
 TableService.TestCase.settings = tuned(
-    max_examples=3 if INTERPRETED else 25,
+    max_examples=2 if INTERPRETED else int(os.environ.get("SIXGUN_STATE_MACHINES", "12")),
     stateful_step_count=15 if INTERPRETED else 40,
     deadline=None,
     suppress_health_check=list(HealthCheck),
