@@ -45,7 +45,11 @@ class SqliteStore(Store):
     def __init__(self, path: str | Path, now: Clock) -> None:
         self.path = Path(path)
         engine = create_engine(
-            f"sqlite:///{self.path}", poolclass=QueuePool, pool_size=4, connect_args={"check_same_thread": False}
+            f"sqlite:///{self.path}",
+            poolclass=QueuePool,
+            pool_size=4,
+            pool_reset_on_return=None,
+            connect_args={"check_same_thread": False},
         )
         _prepare(engine, "BEGIN")
         super().__init__(engine, now)

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, func, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sixgun.tables.events import decode, kind_of
@@ -19,6 +19,13 @@ from .errors import Behind, FencedOff, KeyUsed
 T = TypeVar("T")
 Bell = Callable[[str, int], None]
 Clock = Callable[[], int]  # milliseconds since 1970
+
+
+_ROWS = (
+    select(*(schema.event.c[name] for name in Row._fields))
+    .where(schema.event.c.match == bindparam("of"), schema.event.c.seq > bindparam("after"))
+    .order_by(schema.event.c.seq)
+)
 
 
 class Fence(NamedTuple):
@@ -52,6 +59,7 @@ class Store(ABC):
 
     def __init__(self, engine: Engine, now: Clock) -> None:
         self.engine = engine
+        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")  # one query, no transaction
         self.now = now
         self._bells: list[Bell] = []
         self._bells_lock = threading.Lock()
@@ -80,7 +88,7 @@ class Store(ABC):
 
     def read(self, work: Callable[[Connection], T]) -> T:
         """Look something up."""
-        with self.engine.connect() as connection:
+        with self._reading.connect() as connection:
             return work(connection)
 
     # Doorbells: they carry no truth, only that it is worth while to look
@@ -226,10 +234,8 @@ class Store(ABC):
 
     def rows(self, match: str, after: int = 0) -> list[Row]:
         """The events of a match after number `after`."""
-        event = schema.event
-        columns = (event.c.seq, event.c.at, event.c.body, event.c.chain, event.c.key, event.c.intent, event.c.actor)
-        query = select(*columns).where(event.c.match == match, event.c.seq > after).order_by(event.c.seq)
-        return self.read(lambda connection: [Row(*row) for row in connection.execute(query)])
+        asked = {"of": match, "after": after}
+        return self.read(lambda connection: [Row(*row) for row in connection.execute(_ROWS, asked)])
 
     def secret(self, match: str) -> bytes | None:
         """What the house committed to; None when there is no such match. For dealing, never for showing."""
