@@ -4,7 +4,7 @@ BIN := .venv/bin
 INTERPRETED := NUMBA_DISABLE_JIT=1
 WORKERS ?= 2
 
-.PHONY: run test check fix rules playthroughs mutants bench install clean
+.PHONY: run test check fix rules playthroughs mutants soak bench install clean
 
 run: install  ## a game of Calaboose in the terminal
 	$(BIN)/sixgun play calaboose
@@ -40,6 +40,10 @@ test: check rules  ## everything the build runs
 
 mutants: install  ## break rules on purpose and see their tests fail
 	$(BIN)/python -m tests.mutants
+
+soak: install  ## the long version of the crash tests and of the table's state machine
+	SIXGUN_KILLS_SQLITE=100 SIXGUN_KILLS_POSTGRESQL=50 $(BIN)/python -m pytest -s tests/tables/test_crashes.py
+	SIXGUN_STATE_MACHINES=300 $(BIN)/python -m pytest tests/tables/test_state_machine.py
 
 bench: install  ## speed beside OpenSpiel, as ratios in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'

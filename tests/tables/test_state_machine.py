@@ -44,7 +44,7 @@ class TableService(RuleBasedStateMachine):
     @initialize(
         pace=some.sampled_from(["none", "fast"]),
         seated=some.integers(0, 3),
-        played=some.integers(0, 40),
+        played=some.integers(0, 60),
         seed=some.integers(0, 9),
     )
     def set_up(self, pace: str, seated: int, played: int, seed: int) -> None:
@@ -102,7 +102,9 @@ class TableService(RuleBasedStateMachine):
                 self.saloon.house.driver.tend(self.match)
                 continue
             mine = self.saloon.view(seat.name, self.match)
-            move = mine.moves[(choice + 7 * number) % len(mine.moves)].move
+            locks = [move for move in mine.moves if move.parts[0] == "lock"]  # what is locked is hidden: seek it out
+            among = locks if locks and (choice + number) % 2 else mine.moves
+            move = among[(choice + 7 * number) % len(among)].move
             command = say.Play(key=self.saloon.key(), match=self.match, decision=mine.decision or 0, move=move)
             assert isinstance(self.send(seat.name, command), say.Done)
 

@@ -36,7 +36,7 @@ class Chance:
 
     @classmethod
     def mixed(cls, secret: bytes, match: str, nonces: Sequence[str]) -> Chance:
-        """Of the house's secret, the match's name and the players' nonces in the order they came."""
+        """Of the house's secret, the match's name and the players' nonces in the order of their seats."""
         together = hashlib.sha256(f"sixgun match {match}\n".encode())
         for nonce in nonces:
             together.update(hashlib.sha256(nonce.encode()).digest())

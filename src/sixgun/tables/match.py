@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,6 +22,7 @@ from .position import Position
 from .story import Story, sentence
 from .views import Result
 
+_installed = cache(find_game)  # looking through the installed packages takes longer than replaying a match
 OPEN, PLAYING, OVER = "open", "playing", "over"
 
 
@@ -150,7 +151,7 @@ class Match:
         if commitment(self.secret) != event.commitment:
             raise BrokenLog("The secret is not the one that was committed to before the deal.")
         self.opened = event
-        self.game = find_game(event.game)
+        self.game = _installed(event.game)
         if self.game.rules_version != event.rules:
             raise BrokenLog(
                 f"This match is played under version {event.rules} of the rules of {self.game.title}; "
