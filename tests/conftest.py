@@ -1,4 +1,4 @@
-"""What all tests share: every game there is, and positions of it that random play reaches."""
+"""What all tests share: every game there is."""
 
 from __future__ import annotations
 

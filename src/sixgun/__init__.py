@@ -1,4 +1,4 @@
-"""Sixgun: an Old West card room. Five card games for people, bots, researchers and tournaments."""
+"""Sixgun: an Old West card room. Card games for people, bots, researchers and tournaments."""
 
 from sixgun.engine.errors import MoveRefused, SixgunError
 from sixgun.tables.table import Move, Table

@@ -45,11 +45,15 @@ def transcript(tmp_path: Path) -> Path:
         (["simulate", "poker-night"], "There is no game 'poker-night'."),
         (["play", "calaboose", "--seats", "9"], "Calaboose is for 2 to 5 players, not 9."),
         (["play", "calaboose", "--seat", "4"], "At a table of 4 the seats are 0 to 3; there is no seat 4."),
+        (["play", "calaboose", "--seats", "0"], "Calaboose is for 2 to 5 players, not 0."),
+        (["play", "calaboose", "--save", "nowhere/x"], "The transcript could not be written to nowhere/x"),
+        (["play", "calaboose", "--bots", "random,random,random,random"], "4 bots do not fit into 3 seats."),
+        (["play", "calaboose", "--name", "the"], "A name has 1 to 24 printable characters"),
         (["play", "calaboose", "-o", "huckster_swap"], "An option is written as name=value, not 'huckster_swap'."),
         (["play", "calaboose", "-o", "jokers=2"], "There is no option 'jokers'."),
         (["simulate", "calaboose", "--bots", "gunhnd"], "Calaboose has no bot 'gunhnd'. Did you mean gunhand?"),
         (["simulate", "calaboose", "--bots", ","], "Bots are written as a list like random,gunhand, not ','."),
-        (["simulate", "calaboose", "--games", "0"], "The number of games is from 1 to 1,000,000,000, not 0."),
+        (["simulate", "calaboose", "--games", "0"], "The number of games is from 1 to 20,000,000, not 0."),
         (["simulate", "calaboose", "--cards", "none.toml"], "The card file none.toml cannot be read"),
         (["replay", "none.sixgun"], "The transcript none.sixgun cannot be read: No such file or directory."),
         (["rules", "calaboose", "CAL-99"], "There is no rule 'CAL-99'."),
@@ -91,6 +95,20 @@ def test_a_replay_through_one_seat_hears_only_its_draws(transcript: Path) -> Non
     assert all(line.startswith("Bo ") for line in drawn)
 
 
+def test_a_seat_that_is_not_there_cannot_be_looked_through(transcript: Path) -> None:
+    run = sixgun("replay", str(transcript), "--seat", "9")
+    assert run.returncode == 2
+    assert "At this table the seats are 0 to 3; there is no seat 9." in run.stderr
+
+
+def test_a_changed_file_is_refused_before_a_word_of_it_is_told(transcript: Path) -> None:
+    text = transcript.read_text(encoding="utf-8")
+    transcript.write_text(text.replace('"over":false', '"over":true'), encoding="utf-8")
+    run = sixgun("replay", str(transcript))
+    assert run.returncode == 2
+    assert run.stdout == ""
+
+
 def test_a_simulation_prints_json_for_programs() -> None:
     run = sixgun("simulate", "calaboose", "--games", "500", "--seats", "3", "--seed", "4", "--json")
     assert run.returncode == 0, run.stderr
@@ -114,6 +132,10 @@ def test_one_rule_a_search_and_the_whole_book() -> None:
     assert "CAL-05" in found
     assert "CAL-18" not in found
     assert sixgun("rules", "calaboose").stdout.count("CAL-") > 100
+    assert "CAL-18" in sixgun("rules", "calaboose", "all", "five", "cells").stdout
+    options = sixgun("rules", "calaboose", "--options").stdout
+    assert "huckster_swap=no" in options
+    assert "dealer=random" in options
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -13,7 +13,8 @@ from sixgun.engine.game import Game
 from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import SPECTATOR
 
-FEW = INTERPRETED  # interpreted rules are a thousand times slower: fewer games, same laws
+FEW = INTERPRETED  # interpreted rules are a thousand times slower: fewer and shorter games, same laws
+LONGEST = 80 if FEW else 1_000_000  # decisions of a game that a law looks at
 
 
 @dataclass
@@ -47,13 +48,17 @@ class Playing:
         assert self.count >= 0, f"move {move} was listed and then refused for reason {-self.count}"
 
 
-def settings(game: Game) -> Iterator[dict[str, Any]]:
-    """Every number of players, and every option at its ends."""
+def settings(game: Game, few: bool = FEW) -> Iterator[dict[str, Any]]:
+    """Every number of players, every option at its low end, one above, and its high end; if few, a sample."""
     for seats in range(game.fewest_seats, game.most_seats + 1):
-        yield {"seats": seats}
+        if not few or seats in (game.fewest_seats, game.most_seats):
+            yield {"seats": seats}
     for option in game.option_sheet:
-        for value in {option.low, min(option.high, option.low + 1)}:
-            yield {"seats": game.usual_seats, option.name: value}
+        numbers = sorted({option.low, min(option.high, option.low + 1), option.high})
+        values = numbers if option.low <= option.high else list(option.choices.values())
+        for value in values[-2:-1] if few else values:
+            if not (option.is_seat and value >= game.usual_seats):
+                yield {"seats": game.fewest_seats if few else game.usual_seats, option.name: value}
 
 
 def start(game: Game, seed: int, watched: bool = True, **chosen: Any) -> Playing:
@@ -72,13 +77,21 @@ def games_in_play(game: Game, each: int, seed: int = 1) -> Iterator[tuple[Playin
             yield start(game, luck.getrandbits(62), **chosen), luck
 
 
+def play_on(table: Playing, luck: random.Random) -> Iterator[None]:
+    """Random moves to the end of the game, or, interpreted, for a while; pauses after each."""
+    for _ in range(LONGEST):
+        if table.count == 0:
+            return
+        table.play(luck.choice(table.moves))
+        yield
+
+
 def positions(game: Game, each: int, every: int = 1, seed: int = 1) -> Iterator[Playing]:
-    """Positions of random games: about one in `every` decisions, and the end of each game."""
+    """Positions of random games: about one in `every` decisions, and where each game ends."""
     for table, luck in games_in_play(game, each, seed):
-        while table.count:
+        for _ in play_on(table, luck):
             if luck.randrange(every) == 0:
                 yield table
-            table.play(luck.choice(table.moves))
         yield table
 
 

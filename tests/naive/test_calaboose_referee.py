@@ -15,6 +15,7 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import INTERPRETED, rule
 from sixgun.engine.seats import NOBODY
 from sixgun.games.calaboose import GAME, moves
+from sixgun.games.calaboose.cards import CARD_FILE
 from sixgun.games.calaboose.jails import jail_bounty
 from sixgun.games.calaboose.words import Ending, Phase
 from sixgun.tables.table import outcome, winners

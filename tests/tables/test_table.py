@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import random
 
+import numpy as np
 import pytest
 
 import sixgun
@@ -75,6 +77,32 @@ def test_a_copy_goes_its_own_way(game: Game) -> None:
     assert table.events == twin.events
 
 
+def test_a_deep_copy_is_a_copy() -> None:
+    table = played("calaboose", moves=10)
+    twin = copy.deepcopy(table)
+    twin.play(twin.moves()[0])
+    assert twin.to_act == twin.state.to_act
+    assert len(table.transcript().lines) == 10
+
+
+def test_numpy_numbers_are_numbers_and_nonsense_is_refused() -> None:
+    table = Table("calaboose", seats=np.int64(3), seed=np.int64(4), dealer=0)  # type: ignore[arg-type]
+    assert table.seats == 3
+    table.play(table.legal[0])
+    for move in (3.0, None, [1]):
+        with pytest.raises(MoveRefused, match="A move is a number or words"):
+            table.play(move)  # type: ignore[arg-type]
+    for number in (-5, 10**30):
+        with pytest.raises(MoveRefused, match="There is no such move"):
+            table.play(number)
+
+
+def test_words_with_several_reasons_against_them_name_the_rules() -> None:
+    table = Table("calaboose", seats=4, seed=7, dealer=0)
+    with pytest.raises(MoveRefused, match=r"CAL-\d+"):
+        table.play("send bandit to Bo")
+
+
 def test_a_seat_hears_its_own_whispers_and_no_others() -> None:
     table = played("calaboose", moves=60)
     drawn = [event for event in table.events if " draws: " in event]
@@ -115,6 +143,11 @@ def test_wrong_wishes_for_a_table_get_a_sentence() -> None:
         Table("calaboose", jokers=2)
     with pytest.raises(BadOption, match="3 players need 3 names, not 1"):
         Table("calaboose", seats=3, names=["Ann"])
+    with pytest.raises(BadOption, match="Players need names that differ: Bo, bo"):
+        Table("calaboose", seats=2, names=["Bo", "bo"])
+    for name in ("", "  ", "the", "Bo\nCy", "x" * 25, "\x1b[31mBo"):
+        with pytest.raises(BadOption, match="A name has 1 to 24 printable characters"):
+            Table("calaboose", seats=2, names=["Ann", name])
     with pytest.raises(BadOption, match="A seed is a whole number from 0"):
         Table("calaboose", seed=-1)
     with pytest.raises(BadOption, match="At a table of 2 the dealer's seat is 0 to 1, not 4"):

@@ -62,6 +62,28 @@ def test_a_changed_move_is_noticed() -> None:
         replayed(msgspec.structs.replace(transcript, lines=changed))
 
 
+def test_a_header_with_strange_options_or_a_closing_that_lies_is_refused() -> None:
+    transcript = played("calaboose", moves=3).transcript()
+    strange = msgspec.structs.replace(transcript.header, options={**transcript.header.options, "seats": 3})
+    with pytest.raises(BadTranscript, match="options that Calaboose does not know: seats"):
+        replayed(msgspec.structs.replace(transcript, header=strange))
+    over = msgspec.structs.replace(transcript.closing, over=True)
+    with pytest.raises(BadTranscript, match="ends in another position"):
+        replayed(msgspec.structs.replace(transcript, closing=over))
+
+
+def test_a_move_beyond_all_numbers_is_refused() -> None:
+    transcript = played("calaboose", moves=3).transcript()
+    far = [msgspec.structs.replace(transcript.lines[0], move=2**64 - 1), *transcript.lines[1:]]
+    with pytest.raises(BadTranscript, match="There is no such move"):
+        replayed(msgspec.structs.replace(transcript, lines=far))
+
+
+def test_a_place_that_cannot_be_written_to_is_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(BadTranscript, match="cannot be written to"):
+        played("calaboose", moves=1).transcript().write(tmp_path / "nowhere" / "game.sixgun")
+
+
 @tuned(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(cut=some.floats(0, 1, exclude_max=True))
 def test_a_transcript_cut_anywhere_is_refused_with_one_sentence(cut: float) -> None:

@@ -42,6 +42,8 @@ def test_back_leaves_the_smaller_menu() -> None:
     [
         ("lock 1", "You lock cards only while all five cells of your jail are full. (CAL-18)"),
         ("99", "The menu goes from 1 to 8."),
+        ("²", "is no move of Calaboose."),
+        ("9" * 50, "is no move of Calaboose."),
         ("dance", "“dance” is no move of Calaboose."),
         ("help", "a move in words; short ones will do"),
         ("rules 18", "CAL-18  Play 2"),
@@ -65,6 +67,20 @@ def test_the_end_of_input_is_a_way_to_leave(typed: str) -> None:
     assert run.returncode == 0
     assert "You leave the table." in run.stdout
     assert "Traceback" not in run.stderr
+
+
+def test_every_game_of_a_series_is_shown_before_the_next_is_dealt() -> None:
+    run = sixgun("play", "calaboose", "--watch", "--seed", "5", "-o", "series_games=2", "-o", "dealer=0")
+    first = run.stdout.split("deals game 2 of 2")[0]
+    assert "The game is over" in first
+    assert first.count(", total ") == 4
+
+
+def test_a_person_with_a_bots_name_sits_with_others() -> None:
+    run = sixgun("play", "calaboose", "--seed", "7", "--name", "bo", typed="quit\n")
+    assert run.returncode == 0
+    assert "bo, your move" in run.stdout
+    assert " Bo " not in run.stdout
 
 
 def test_leaving_saves_what_was_played(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS, Luck, seed_luck
 from sixgun.engine.seats import Seat
@@ -17,16 +19,13 @@ class Bot:
 
     name: str
     words: str
-    choose: Callable[
-        [Any, Any, int, Luck], int
-    ]  # (rule) veiled game, allowed moves, how many, own luck: a place in the list
+    # (rule) from a veiled game, the allowed moves, how many they are, and its own luck: a place in the list
+    choose: Callable[[Any, Any, int, Luck], int]
     looks: bool = True  # False for a bot that never looks at the game, so that none need be veiled for it
 
 
 def new_luck(seed: int) -> Luck:
     """A luck for a bot, apart from the game's."""
-    import numpy as np
-
     luck = np.zeros(WORDS, np.uint32)
     seed_luck(luck, seed)
     return luck
@@ -44,4 +43,5 @@ class Mind:
     def choose(self, games: Any, index: int, seat: Seat, allowed: Any) -> int:
         """The bot's move in `games[index]`, seen from its seat only."""
         self._game.look(games, index, self._views, seat)
-        return int(allowed[self.bot.choose(self._views[0], allowed, len(allowed), self._luck)])
+        offered = allowed.copy()  # a bot may scribble on what it is given, never on the table's own list
+        return int(offered[self.bot.choose(self._views[0], offered, len(offered), self._luck)])

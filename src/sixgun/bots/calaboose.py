@@ -29,7 +29,7 @@ NOTHING = -1_000_000
 
 
 @rule
-def promise(view: State, seat: Seat, kind: int, gang: int, helpers: int, empty: int) -> int:
+def promise(view: State, kind: int, gang: int, helpers: int, empty: int) -> int:
     """What a gang is worth, and a third of what the cards in hand could still make of it."""
     worth = int(view.bounty[kind, gang - 1]) if gang > 0 else 0
     grown = min(CELLS, gang + min(helpers, empty))
@@ -53,7 +53,7 @@ def jail_value(view: State, seat: Seat, me: Seat) -> int:
             if view.jail[seat, cell] == kind:
                 gang += 1
         helpers = int(view.hand[seat, kind]) if seat == me else 1 if gang > 0 else 0
-        value += promise(view, seat, kind, gang, helpers, empty)
+        value += promise(view, kind, gang, helpers, empty)
     return value
 
 
@@ -180,11 +180,10 @@ def weigh_answer(view: State, move: int, me: Seat) -> int:
         return weigh_defence(view, source, target, me)
     cell, source, seat, one, other = pair_parts(move)
     card = int(view.attack_card[attack_on(view, cell)])
-    first = moves.place_of(seat, one)
     before = view.jail[seat, one]
     view.jail[seat, one] = card
     value = weigh_defence(view, pair_source(source, card), moves.place_of(seat, other), me)
-    view.jail[first // CELLS, one] = before
+    view.jail[seat, one] = before
     return value
 
 

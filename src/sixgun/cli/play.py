@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from pathlib import Path
 from typing import Annotated
@@ -10,7 +11,6 @@ import typer
 
 from sixgun.bots.bot import Mind
 from sixgun.bots.registry import best_bot, find_bot
-from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption
 from sixgun.engine.words import SEAT_NAMES
 from sixgun.games.registry import find_game
@@ -19,6 +19,8 @@ from sixgun.terminal.play import Left, Person, play, rehearse
 from sixgun.terminal.screen import Screen
 
 from .arguments import Cards, Chosen, GameName, Seats, bot_list, card_file, chosen_options
+
+_SEED_MASK = (1 << 63) - 1
 
 
 def command(
@@ -35,21 +37,26 @@ def command(
 ) -> None:
     """Play against bots: numbers or words choose a move, `help` and `quit` work at any time."""
     room = find_game(game)
-    chosen = chosen_options(option)
-    deal_seed = secrets.randbits(32) if seed is None else seed
-    count = room.usual_seats if seats is None else seats
+    count = room.checked_seats(seats)
     if not watch and not 0 <= seat < count:
         raise BadOption(f"At a table of {count} the seats are 0 to {count - 1}; there is no seat {seat}.")
-    names = list(SEAT_NAMES[:count])
-    if name and not watch:
-        names[seat] = name
-    table = Table(room, seats=count, seed=deal_seed, names=names, cards=card_file(cards), **chosen)
-    lineup = [find_bot(room, each) for each in bot_list(bots, best_bot(room).name)]
-    minds = {place: Mind(lineup[place % len(lineup)], room, deal_seed + place + 1) for place in range(count)}
-    screen = Screen(room, names)
+    if save is not None and not (save.parent.is_dir() and os.access(save.parent, os.W_OK) and not save.is_dir()):
+        raise BadOption(f"The transcript could not be written to {save}; say a file in a folder that exists.")
+    deal_seed = secrets.randbits(32) if seed is None else seed
+    others = [place for place in range(count) if watch or place != seat]
+    bot_names = bot_list(bots, best_bot(room).name)
+    if len(bot_names) > len(others):
+        raise BadOption(f"{len(bot_names)} bots do not fit into {len(others)} seats.")
+    names = _names(count, None if watch else seat, name)
+    table = Table(room, seats=count, seed=deal_seed, names=names, cards=card_file(cards), **chosen_options(option))
+    lineup = [find_bot(room, each) for each in bot_names]
+    minds = {
+        place: Mind(lineup[number % len(lineup)], room, (deal_seed + number + 1) & _SEED_MASK)
+        for number, place in enumerate(others)
+    }
+    screen = Screen(room, table.names)
     screen.say(f"{room.title}: {room.pitch} (seed {deal_seed})")
-    with compile_news(f"the rules of {room.title}"):
-        rehearse(table, minds)
+    rehearse(table, minds)
     try:
         play(table, None if watch else Person(table, seat, screen), minds, screen)
     except (Left, EOFError, KeyboardInterrupt):
@@ -59,3 +66,12 @@ def command(
             table.transcript().write(save)
     if save is not None:
         screen.say(f"The transcript is in {save}; see it again with: sixgun replay {save}")
+
+
+def _names(count: int, seat: int | None, name: str | None) -> list[str]:
+    """The usual names, with the person's own in their seat; a bot of that name takes another."""
+    spare = [each for each in SEAT_NAMES if each.lower() != (name or "").strip().lower()]
+    names = spare[:count]
+    if seat is not None and name is not None:
+        names[seat] = name
+    return names

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from sixgun.engine.errors import BadTranscript
+from sixgun.engine.errors import BadOption
 from sixgun.engine.seats import SPECTATOR
 from sixgun.engine.transcript import Transcript
 from sixgun.engine.words import listed
@@ -20,9 +20,7 @@ from sixgun.terminal.screen import Screen
 def command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A transcript or an exported match.")],
     step: Annotated[bool, typer.Option("--step", help="Show the table and wait after every move.")] = False,
-    seat: Annotated[
-        int | None, typer.Option(help="See it with one seat's eyes.", show_default="all hands open")
-    ] = None,
+    seat: Annotated[int | None, typer.Option(help="See it as one seat did.", show_default="all draws are told")] = None,
     verify: Annotated[
         bool, typer.Option("--verify", help="Check every card and every move, and say what that proves.")
     ] = False,
@@ -32,28 +30,27 @@ def command(
         _match(file, seat, verify)
         return
     transcript = Transcript.read(file)
+    *_, table = Table.replay(transcript)  # to its end once, before a word of it is told
     if verify:
-        *_, last = Table.replay(transcript)
-        print(f"Verified: {len(transcript.lines)} moves of {last.game.title} lead to the position the file says.")
+        print(f"Verified: {len(transcript.lines)} moves of {table.game.title} lead to the position the file says.")
         return
-    screen: Screen | None = None
+    if seat is not None and not 0 <= seat < table.seats:
+        raise BadOption(f"At this table the seats are 0 to {table.seats - 1}; there is no seat {seat}.")
+    screen = Screen(table.game, table.names)
+    viewer = SPECTATOR if seat is None else seat
     heard = 0
-    table: Table | None = None
     for table in Table.replay(transcript):
-        screen = screen or Screen(table.game, table.names)
         for sentence in table.events[heard:] if seat is None else table.events_for(seat, heard):
             screen.say(sentence)
         heard = table.event_count
         if step and not table.over:
-            screen.table(table.show(SPECTATOR if seat is None else seat))
+            screen.table(table.show(viewer))
             try:
                 if screen.ask("Enter for the next move, quit to stop: ").lower() in ("q", "quit"):
                     return
             except EOFError:
                 return
-    assert screen is not None
-    assert table is not None
-    screen.table(table.show(SPECTATOR if seat is None else seat))
+    screen.table(table.show(viewer))
     if table.over:
         say_result(table, screen)
     else:
@@ -71,7 +68,7 @@ def _is_match(file: Path) -> bool:
 def _match(file: Path, seat: int | None, verify: bool) -> None:
     match = verify_file(file)
     if seat is not None and not 0 <= seat < match.seats:
-        raise BadTranscript(f"The seats of this match are 0 to {match.seats - 1}; there is no seat {seat}.")
+        raise BadOption(f"The seats of this match are 0 to {match.seats - 1}; there is no seat {seat}.")
     assert match.result is not None
     if not verify:
         lines = match.story.lines if seat is None else match.story.heard_by(seat)

@@ -18,7 +18,10 @@ from .coverage import Coverage, covered
 
 def command(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="For instance calaboose.")] = None,
-    wanted: Annotated[str | None, typer.Argument(metavar="RULE", help="A number such as CAL-18, or words.")] = None,
+    wanted: Annotated[
+        list[str] | None, typer.Argument(metavar="RULE", help="A number such as CAL-18, or words.")
+    ] = None,
+    options: Annotated[bool, typer.Option("--options", help="What a table of this game may choose.")] = False,
     coverage: Annotated[bool, typer.Option("--coverage", help="Which rules are proved by a test.")] = False,
     tests: Annotated[Path, typer.Option(help="Where the tests are, for --coverage.", metavar="FOLDER")] = Path("tests"),
 ) -> None:
@@ -28,19 +31,17 @@ def command(
         return
     if game is None:
         raise BadOption(f"Which game? One of {', '.join(game_names())}.")
-    book = catalogue(find_game(game))
-    console = Console(highlight=False)
-    if wanted is None:
-        for kind in ("rule", "ruling"):
-            for entry in book.of_kind(kind):
-                _print(entry, console)
+    room = find_game(game)
+    if options:
+        for option in room.option_sheet:
+            print(f"{option.name}={option.said(option.default)}  {option.words} ({option.expected}). {option.source}")
         return
-    if any(letter.isdigit() for letter in wanted):
-        _print(book.find(wanted), console)
-        return
-    found = book.search(wanted)
+    book = catalogue(room)
+    words = " ".join(wanted or ())
+    found = book.look_up(words) if words else book.of_kind("rule") + book.of_kind("ruling")
     if not found:
-        raise SixgunError(f"No rule of {game} speaks of {wanted!r}.")
+        raise SixgunError(f"No rule of {game} speaks of {words!r}.")
+    console = Console(highlight=False)
     for entry in found:
         _print(entry, console)
 
@@ -58,6 +59,8 @@ def _coverage(games: list[str], tests: Path) -> None:
         also = "  ".join(f"{row.kind}s {row.proved}/{row.total}" for row in others)
         print(f"{name} {rule.proved}/{rule.total}  {also}")
         gaps += sum(_print_gaps(row) for row in rows)
+        if rule.total == 0:
+            raise SixgunError(f"The catalogue of {name} has no numbered rules that can be read.")
     if gaps:
         raise SixgunError(f"{gaps} rules, rulings or scenarios are named by no test.")
 

@@ -68,8 +68,7 @@ def _print(result: Report, title: str, console: Console) -> None:
 
 
 def _shares(title: str, shares: list[Share]) -> Grid:
-    grid = Grid(title, "games", "wins", "win rate", "95 % interval")
+    grid = Grid(title, "games", "win rate of a seat", "95 % interval")
     for row in shares:
-        interval = f"{row.low:.2%} to {row.high:.2%}"
-        grid.add_row(row.name, f"{row.games:,}", f"{row.wins:,.1f}", f"{row.rate:.2%}", interval)
+        grid.add_row(row.name, f"{row.games:,}", f"{row.rate:.2%}", f"{row.low:.2%} to {row.high:.2%}")
     return grid

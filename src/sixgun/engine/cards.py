@@ -25,6 +25,8 @@ class CardFile:
             self._tables = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise BadCardFile(f"{name} is not TOML: {error}.") from None
+        except RecursionError:
+            raise BadCardFile(f"{name} is not TOML that anybody can read: its brackets are nested too deep.") from None
         self._lines = _field_lines(text)
         self._read: list[CardEntry] = []
         self._kinds: list[str] = []
@@ -34,7 +36,7 @@ class CardFile:
         """Load a file; an unreadable one is a card file error like any other."""
         path = Path(path)
         try:
-            return cls(path.read_text(encoding="utf-8"), path.name)
+            return cls(path.read_text(encoding="utf-8-sig"), path.name)
         except OSError as error:
             raise BadCardFile(f"The card file {path} cannot be read: {error.strerror}.") from None
         except UnicodeDecodeError:

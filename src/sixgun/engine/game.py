@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import index
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from .cards import CardFile
+from .compiling import compile_news
 from .errors import BadOption
 from .observation import Slices
 from .options import Option, fill, settle
@@ -46,6 +48,7 @@ class Telling:
     table: Callable[[Any, Seat, Names], str]  # a veiled game as text
     view: Callable[[Any, Seat, Names], dict[str, Any]]  # a veiled game as JSON
     colours: Mapping[str, str]  # words that a screen may colour, and how
+    worth_a_look: Callable[[Any], bool] = lambda game: False  # a moment to show the table, such as a scored round
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -85,9 +88,7 @@ class Game:
 
     def settled(self, seats: int | None = None, cards: CardFile | None = None, **chosen: object) -> Any:
         """An options array of length one for `deal`: checked values, defaults filled in."""
-        count = self.usual_seats if seats is None else seats
-        if not isinstance(count, int) or not self.fewest_seats <= count <= self.most_seats:
-            raise BadOption(f"{self.title} is for {self.fewest_seats} to {self.most_seats} players, not {count}.")
+        count = self.checked_seats(seats)
         values = settle(self.option_sheet, chosen, count)
         if cards and not self.card_file:
             raise BadOption(f"{self.title} is always played with the same cards; it takes no card file.")
@@ -95,6 +96,23 @@ class Game:
         options = self.options.empty()
         fill(options[0], {"seats": count, **values, **tables})
         return options
+
+    def checked_seats(self, seats: int | None) -> int:
+        """The number of players, the usual one by default; an error if the game is not for so many."""
+        count = self.usual_seats if seats is None else seats
+        if not hasattr(count, "__index__") or not self.fewest_seats <= count <= self.most_seats:
+            raise BadOption(f"{self.title} is for {self.fewest_seats} to {self.most_seats} players, not {count}.")
+        return index(count)
+
+    def prepare(self) -> None:
+        """Compile everything a table needs, or fetch it from the cache; says so while it compiles."""
+        games, views, allowed = self.state.empty(), self.state.empty(), self.move_list()
+        with compile_news(f"the rules of {self.title}"):
+            self.start(games, 0, self.settled(), 0, allowed)
+            self.play(games, 0, -1, allowed)
+            self.look(games, 0, views, 0)
+            self.why_not(games[0], -1)
+            self.outcome(games[0], np.zeros(self.most_seats, np.int64))
 
     @cached_property
     def _printed_tables(self) -> Mapping[str, Any]:

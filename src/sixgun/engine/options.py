@@ -40,13 +40,17 @@ class Option:
             said.append(f"a whole number from {self.low} to {self.high}")
         return " or ".join(said)
 
+    def said(self, number: int) -> str:
+        """A number of this option in words, where there is a word for it."""
+        return next((word for word, value in self.choices.items() if value == number), str(number))
+
     def read(self, value: object) -> int:
         """The number for what a user said; an error that names what was expected."""
         if isinstance(value, str) and value.strip().lower() in self.choices:
             return self.choices[value.strip().lower()]
         try:
             number = int(value)  # type: ignore[call-overload]
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, OverflowError):
             number = None
         if number is not None and not isinstance(value, float):
             if self.low <= number <= self.high or number in self.choices.values():

@@ -70,7 +70,11 @@ class Record:
         cls.fields = inherited | {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
         # The widest numbers first, so that alignment costs no gaps.
         widest_first = sorted(cls.fields.items(), key=lambda item: -np.dtype(item[1].base).itemsize)
-        layout = [(name, f.base, f.shape) if f.shape else (name, f.base) for name, f in widest_first]
+        layout: list[Any] = [(name, f.base, f.shape) if f.shape else (name, f.base) for name, f in widest_first]
+        named = np.dtype(layout).itemsize
+        spare = np.dtype(layout, align=True).itemsize - named
+        if spare:  # bytes without a name would not be copied with the rest, and equal games would differ
+            layout.append(("spare", np.int8, (spare,)))
         cls.dtype = np.dtype((np.record, np.dtype(layout, align=True)))  # np.record: attributes interpreted too
 
     @classmethod

@@ -73,12 +73,13 @@ class _RuleCache(FunctionCache):  # type: ignore[misc]
         self._cache_file = IndexDataCacheFile(
             cache_path=self._cache_path,
             filename_base=self._impl.filename_base,
-            source_stamp=source_stamp(function.__module__.split(".")[0]),
+            source_stamp=source_stamp(function.__module__),
         )
 
     def _index_key(self, signature: Any, codegen: Any) -> tuple[Any, ...]:
-        # The source stamp covers the code; what is left to tell apart is what a closure has caught.
-        return signature, codegen.magic_tuple(), identity(self._py_func), numba.config.BOUNDSCHECK
+        # The source stamp covers the code of this function; what is left to tell apart is what a closure has caught.
+        caught = identity(self._py_func), *sorted(map(source_stamp, caught_modules(self._py_func)))
+        return signature, codegen.magic_tuple(), caught, numba.config.BOUNDSCHECK
 
 
 def identity(value: object) -> str:
@@ -90,16 +91,38 @@ def identity(value: object) -> str:
     return f"{function.__module__}.{function.__qualname__}({caught})"
 
 
+def caught_modules(value: object) -> set[str]:
+    """The modules of a rule and of every rule it has caught."""
+    function = getattr(value, "py_func", value)
+    if not isinstance(function, FunctionType):
+        return set()
+    deeper = (caught_modules(cell.cell_contents) for cell in function.__closure__ or ())
+    return {function.__module__}.union(*deeper)
+
+
 @cache
-def source_stamp(package: str) -> str:
-    """A digest of every source a rule of `package` may depend on, and of the compiler."""
+def source_stamp(module: str) -> str:
+    """A digest of every source a rule of `module` may depend on, and of the compiler."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    folders = [_PACKAGE / room for room in _ROOMS_WITH_RULES]
-    if package != "sixgun":  # a game of the reader's own, added from another package
-        source = getattr(sys.modules.get(package), "__file__", None)
-        if source is not None:
-            folders.append(Path(source).resolve().parent)
-    for folder in folders:
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(path.read_bytes())
+    for room in _ROOMS_WITH_RULES:
+        _add_folder(digest, _PACKAGE / room)
+    package = sys.modules.get(module.split(".")[0])
+    if package is None or package.__name__ != "sixgun":  # a game or a bot of the reader's own
+        _add_own_sources(digest, package)
     return digest.hexdigest()
+
+
+def _add_own_sources(digest: Any, package: Any) -> None:
+    """A whole package, or one file; code without a file (a notebook's) is never the same twice."""
+    source = getattr(package, "__file__", None)
+    if source is None:
+        digest.update(os.urandom(16))
+    elif hasattr(package, "__path__"):
+        _add_folder(digest, Path(source).resolve().parent)
+    else:
+        digest.update(Path(source).read_bytes())
+
+
+def _add_folder(digest: Any, folder: Path) -> None:
+    for path in sorted(folder.rglob("*.py")):
+        digest.update(path.read_bytes())

@@ -60,7 +60,10 @@ class Transcript(msgspec.Struct, frozen=True):
 
     def write(self, path: str | Path) -> None:
         """Save the file."""
-        Path(path).write_text(self.to_text(), encoding="utf-8")
+        try:
+            Path(path).write_text(self.to_text(), encoding="utf-8")
+        except OSError as error:
+            raise BadTranscript(f"The transcript cannot be written to {path}: {error.strerror}.") from None
 
     @classmethod
     def from_text(cls, text: str, name: str = "The transcript") -> Transcript:

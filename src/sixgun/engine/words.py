@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from .errors import BadOption
+
+LONGEST_NAME = 24
 SEAT_NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
 
 _FILLERS = {"the", "a", "an", "to", "in", "on", "with", "for", "from", "of", "and", "my", "into", "onto"}
@@ -37,18 +40,36 @@ def _starts(spoken: str, typed: str) -> bool:
 
 
 def matching(typed: str, spoken: Iterable[tuple[int, str]]) -> list[int]:
-    """The moves whose words fit; where one fits to the letter, only that."""
+    """The moves whose words fit; where some fit to the letter, only those."""
     wanted = tokens(typed)
     if not wanted:
         return []
-    found = []
+    exact, found = [], []
     for move, words in spoken:
         said = tokens(words)
         if said == wanted:
-            return [move]
-        if fits(wanted, said):
+            exact.append(move)
+        elif fits(wanted, said):
             found.append(move)
-    return found
+    return exact or found
+
+
+def checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Names for a table: by default Ann, Bo and so on; each short, printable, and not to be mixed up with another."""
+    chosen = tuple(names) or SEAT_NAMES[:seats]
+    if len(chosen) != seats:
+        raise BadOption(f"{seats} players need {seats} names, not {len(chosen)}.")
+    for name in chosen:
+        if (
+            not isinstance(name, str)
+            or not 1 <= len(name) <= LONGEST_NAME
+            or not name.isprintable()
+            or not tokens(name)
+        ):
+            raise BadOption(f"A name has 1 to {LONGEST_NAME} printable characters and says something, not {name!r}.")
+    if len({tokens(name) for name in chosen}) < seats:
+        raise BadOption(f"Players need names that differ: {', '.join(chosen)}.")
+    return chosen
 
 
 def listed(items: Iterable[str], last: str = "and") -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sixgun.engine.errors import UnknownName
@@ -12,8 +12,9 @@ from sixgun.engine.options import suggestion
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _SHELVES = (_PACKAGE / "rulebooks", _PACKAGE.parent.parent / "docs" / "rules")  # installed; in a checkout
-_ROW = re.compile(r"^\| ([A-Z0-9]+-(R?)\d+) \| (.*) \|$")
-_SCENARIO = re.compile(r"^\*\*([A-Z0-9]+-S\d+)\b ?([^*]*)\*\* ?(.*)$")
+_NUMBER = re.compile(r"^(?:[A-Z0-9]+-)?[RS]?\d+$")
+_ROW = re.compile(r"^\|? ?([A-Z0-9]+-(R?)\d+) \| (.*?)(?: \|)?$")
+_SCENARIO = re.compile(r"^(?:\*\*|#+ )(?:[A-Z0-9]+-)?(S\d+)\b([^*]*)(?:\*\*)?(.*)$")
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,10 @@ class Catalogue:
                 return self.entries[candidate]
         raise UnknownName(f"There is no rule {name!r}.{suggestion(name, list(self.entries))}")
 
+    def look_up(self, wanted: str) -> list[Entry]:
+        """One entry by its number, or all that contain the words."""
+        return [self.find(wanted)] if _NUMBER.match(wanted.strip().upper()) else self.search(wanted)
+
     def search(self, words: str) -> list[Entry]:
         """Every entry that contains all the words."""
         wanted = words.lower().split()
@@ -62,12 +67,20 @@ def catalogue(game: Game) -> Catalogue:
 
 
 def _entries(text: str) -> dict[str, Entry]:
+    """Rules and rulings are rows of tables; a scenario is a bold or a heading line and the lines under it."""
     entries: dict[str, Entry] = {}
+    prefix, scenario = "", ""
     for line in text.splitlines():
         if row := _ROW.match(line):
+            prefix = row[1].split("-")[0]
             heading, _, rest = (part.strip() for part in row[3].partition(" | "))
-            kind = "ruling" if row[2] else "rule"
-            entries[row[1]] = Entry(row[1], kind, heading, rest.replace(" | ", " — "))
-        elif scenario := _SCENARIO.match(line):
-            entries[scenario[1]] = Entry(scenario[1], "scenario", scenario[2].rstrip("."), scenario[3])
+            entries[row[1]] = Entry(row[1], "ruling" if row[2] else "rule", heading, rest.replace(" | ", " — "))
+        elif head := _SCENARIO.match(line):
+            scenario = f"{prefix}-{head[1]}"
+            entries[scenario] = Entry(scenario, "scenario", head[2].strip(" .–*"), head[3].strip())
+        elif line.strip() and scenario and not line.startswith("#"):
+            entry = entries[scenario]
+            entries[scenario] = replace(entry, text=f"{entry.text} {line.strip()}".strip())
+        else:
+            scenario = scenario if line.strip() == "" and scenario and not entries[scenario].text else ""
     return entries

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import numpy as np
@@ -38,10 +39,13 @@ def random_kernel(game: Game) -> Any:
     return run
 
 
-def play_on_gpu(game: Game, options: Any, count: int, first_seed: int) -> tuple[Any, Any]:
-    """Play `count` random games on the GPU; the final records and the lengths."""
-    kernel = random_kernel(game)
-    games = cuda.to_device(game.state.empty(count))
-    lengths = cuda.to_device(np.zeros(count, np.int32))
-    kernel[(count + THREADS - 1) // THREADS, THREADS](games, cuda.to_device(options), first_seed, lengths)
-    return games.copy_to_host(), lengths.copy_to_host()
+def play_on_gpu(kernel: Any, game: Game, options: Any, count: int, first_seed: int = 0) -> tuple[Any, Any, float]:
+    """Play `count` random games with a kernel; the final records, the lengths, and the kernel's own seconds."""
+    games, lengths = cuda.to_device(game.state.empty(count)), cuda.to_device(np.zeros(count, np.int32))
+    given = cuda.to_device(options)
+    cuda.synchronize()
+    began = time.perf_counter()
+    kernel[(count + THREADS - 1) // THREADS, THREADS](games, given, first_seed, lengths)
+    cuda.synchronize()
+    seconds = time.perf_counter() - began
+    return games.copy_to_host(), lengths.copy_to_host(), seconds

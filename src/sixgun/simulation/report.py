@@ -7,6 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from sixgun.engine.scores import win_shares
+
 from .run import Played
 
 Z = 1.96  # 95 %
@@ -14,7 +16,7 @@ Z = 1.96  # 95 %
 
 @dataclass(frozen=True)
 class Share:
-    """How often somebody won, a shared win counting as its part, with a 95 % interval."""
+    """How often somebody won, for each seat they had; a shared win counts as its part; with a 95 % interval."""
 
     name: str
     games: int
@@ -55,6 +57,7 @@ class Report:
     scores_by_bot: dict[str, Spread]
     score_counts: dict[int, int]
     length: Spread
+    length_counts: dict[int, int]
 
     def to_json(self) -> dict[str, Any]:
         """Plain numbers and words."""
@@ -83,24 +86,23 @@ def spread(numbers: Any) -> Spread:
     return Spread(float(numbers.mean()), float(numbers.std()), least, lower, middle, upper, most)
 
 
-def won(played: Played) -> Any:
-    """[game, seat]: 1 for a win, a part for a shared one."""
-    scores = played.scores
-    best = scores.max(axis=1) if played.game.high_wins else scores.min(axis=1)
-    winners = scores == best[:, None]
-    return winners / winners.sum(axis=1)[:, None]
+def counted(numbers: Any) -> dict[int, int]:
+    """How often each number occurs."""
+    values, counts = np.unique(numbers, return_counts=True)
+    return {int(value): int(count) for value, count in zip(values, counts, strict=True)}
 
 
 def report(played: Played, seed: int) -> Report:
     """Everything a simulation tells."""
-    wins = won(played)
+    wins = win_shares(played.scores, played.game.high_wins)
     sat = played.bot_in_seat
     decisions = int(played.lengths.sum())
-    values, counts = np.unique(played.scores, return_counts=True)
     by_bot, scores_by_bot = [], {}
     for number, bot in enumerate(played.bots):
-        by_bot.append(share(bot.name, wins[sat == number]))
-        scores_by_bot[bot.name] = spread(played.scores[sat == number])
+        here = sat == number
+        # One number a game, since the seats of one game are not independent: the bot's wins for each seat it had.
+        by_bot.append(share(bot.name, (wins * here).sum(axis=1) / here.sum(axis=1)))
+        scores_by_bot[bot.name] = spread(played.scores[here])
     return Report(
         game=played.game.name,
         seats=played.seats,
@@ -114,6 +116,7 @@ def report(played: Played, seed: int) -> Report:
         by_seat=[share(f"seat {seat}", wins[:, seat]) for seat in range(played.seats)],
         by_bot=by_bot,
         scores_by_bot=scores_by_bot,
-        score_counts={int(v): int(c) for v, c in zip(values, counts, strict=True)},
+        score_counts=counted(played.scores),
         length=spread(played.lengths),
+        length_counts=counted(played.lengths),
     )

@@ -21,7 +21,7 @@ from sixgun.engine.luck import WORDS
 from .batch import play_many
 
 CHUNK = 2000  # games a thread plays before it reports back
-MOST_GAMES = 1_000_000_000
+MOST_GAMES = 20_000_000  # all results are kept, about 100 bytes a game
 _SEED_MASK = (1 << 63) - 1
 
 
@@ -97,9 +97,12 @@ def simulate(
     with compile_news(f"the rules of {game.title}"):
         _warm(game, run, options, lineup)
     began = time.perf_counter()
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+    pool = ThreadPoolExecutor(threads or os.cpu_count())
+    try:
         for done in as_completed([pool.submit(play, start) for start in range(0, games, CHUNK)]):
             progress(done.result())
+    finally:
+        pool.shutdown(cancel_futures=True)  # so that Ctrl-C waits for the chunks at work only
     seconds = time.perf_counter() - began
     return Played(game, players, lineup, scores[:, :seats], lengths, capped, first_seed, seconds)
 

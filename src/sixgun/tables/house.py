@@ -181,7 +181,8 @@ class House:
             seat = match.seat_of(person)
             if match.position is None or seat == NOBODY or match.to_act != seat:
                 return Refusal("It is not your decision.", "")
-            reason = int(match.game.why_not(match.position.veiled(seat), move))
+            number = move if 0 <= move < match.game.move_space else -1
+            reason = int(match.game.why_not(match.position.veiled(seat), number))
             return match.game.telling.refusals[reason] if reason else None
 
     def export(self, match_id: str) -> str:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
+from operator import index
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +14,14 @@ import numpy as np
 
 from sixgun.bots.bot import Mind
 from sixgun.engine.cards import CardFile
-from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption, BadTranscript, MoveRefused
 from sixgun.engine.game import Game, Refusal
 from sixgun.engine.record import clone
+from sixgun.engine.scores import win_shares
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.story import as_event
 from sixgun.engine.transcript import Closing, Header, Line, Transcript, digest
-from sixgun.engine.words import SEAT_NAMES, listed, matching
+from sixgun.engine.words import checked_names, listed, matching
 from sixgun.games.registry import find_game
 
 
@@ -67,17 +70,17 @@ class Table:
         self.game = game if isinstance(game, Game) else find_game(game)
         self.seed = secrets.randbits(63) if seed is None else _checked_seed(seed)
         self._cards = cards if isinstance(cards, CardFile) or cards is None else CardFile.read(cards)
+        _prepare(self.game)
         self._options = self.game.settled(seats, self._cards, **options)
         self.seats = int(self._options[0].seats)
-        self.names = _checked_names(names, self.seats)
+        self.names = checked_names(names, self.seats)
         self._views = self.game.state.empty()
         self._allowed = self.game.move_list()
         self._moves: list[tuple[Seat, int]] = []
         self._story: list[list[int]] = []
         self._hold(self.game.state.empty())
         self._games["watched"] = 1
-        with compile_news(f"the rules of {self.game.title}"):
-            self._count = self.game.start(self._games, 0, self._options, self.seed, self._allowed)
+        self._count = self.game.start(self._games, 0, self._options, self.seed, self._allowed)
         self._listen()
 
     def _hold(self, games: Any) -> None:
@@ -140,13 +143,11 @@ class Table:
             few = listed([f"“{self.words(move)}”" for move in found[:3]], "or")
             raise MoveRefused(f"“{words}” could be {len(found)} moves, for instance {few}; say more.")
         meant = matching(words, ((m, self.words(m)) for m in range(self.game.move_space)))
-        refusals = {self._refusal(move) for move in meant}
-        if len(refusals) == 1:
-            refusal = refusals.pop()
-            raise MoveRefused(refusal.sentence, refusal.rule)
-        if refusals:
-            raise MoveRefused(f"None of the moves “{words}” could mean is allowed now.")
-        raise MoveRefused(f"“{words}” is no move of {self.game.title}.")
+        if not meant:
+            raise MoveRefused(f"“{words}” is no move of {self.game.title}.")
+        refusals = Counter(refusal for move in meant if (refusal := self._refusal(move)))
+        *others, last = (refusal for refusal, _ in refusals.most_common(3))
+        raise MoveRefused(" ".join([*map(str, others), last.sentence]), last.rule)
 
     def why_not(self, move: int | str) -> Refusal | None:
         """Why a move is refused, with its rule; None when it is allowed."""
@@ -155,15 +156,22 @@ class Table:
                 move = self.read(move)
             except MoveRefused as refused:
                 return Refusal(refused.sentence, refused.rule)
-        reason = self.game.why_not(self._games[0], move)
-        return self.game.telling.refusals[int(reason)] if reason else None
+        return self._refusal(self._number(move))
 
-    def _refusal(self, move: int) -> Refusal:
-        return self.game.telling.refusals[int(self.game.why_not(self._games[0], move))]
+    def _refusal(self, move: int) -> Refusal | None:
+        reason = int(self.game.why_not(self._games[0], move))
+        return self.game.telling.refusals[reason] if reason else None
+
+    def _number(self, move: int) -> int:
+        """A move as a number the rules can take; what is no whole number, or far outside, is no move."""
+        if not hasattr(move, "__index__"):
+            raise MoveRefused(f"A move is a number or words, not {move!r}.")
+        number = index(move)
+        return number if 0 <= number < self.game.move_space else -1
 
     def play(self, move: int | str) -> None:
         """Make a move for the player to act; MoveRefused says why not, and nothing has happened."""
-        number = self.read(move) if isinstance(move, str) else move
+        number = self.read(move) if isinstance(move, str) else self._number(move)
         seat: int = self._to_act.item(0)
         count = self.game.play(self._games, 0, number, self._allowed)
         if count < 0:
@@ -241,6 +249,12 @@ class Table:
         twin._story = self._story.copy()
         return twin
 
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
     def transcript(self) -> Transcript:
         """The game written down so far."""
         chosen = {option.name: int(self._options[0][option.name]) for option in self.game.option_sheet}
@@ -266,6 +280,10 @@ class Table:
                 f"This game was played under version {header.rules} of the rules of {game.title}; "
                 f"this program plays version {game.rules_version}, so a replay could go another way."
             )
+        known = {option.name for option in game.option_sheet}
+        if not known >= header.options.keys():
+            unknown = ", ".join(sorted(header.options.keys() - known))
+            raise BadTranscript(f"The transcript's header has options that {game.title} does not know: {unknown}.")
         cards = CardFile(header.cards, "the transcript's card file") if header.cards is not None else None
         return cls(game, seats=header.seats, seed=header.seed, names=header.names, cards=cards, **header.options)
 
@@ -282,8 +300,14 @@ class Table:
             except MoveRefused as refused:
                 raise BadTranscript(f"Move {number}, “{line.words}”, is refused: {refused}") from None
             yield table
-        if digest(table.state) != transcript.closing.digest:
+        if digest(table.state) != transcript.closing.digest or table.over != transcript.closing.over:
             raise BadTranscript("The replay ends in another position than the transcript says; the file was changed.")
+
+
+@cache
+def _prepare(game: Game) -> None:
+    """Once a process: whatever has to be compiled is compiled before the first table stands, not at its first move."""
+    game.prepare()
 
 
 def outcome(game: Game, record: Any) -> list[int]:
@@ -295,18 +319,10 @@ def outcome(game: Game, record: Any) -> list[int]:
 
 def winners(game: Game, scores: Sequence[int]) -> list[Seat]:
     """The best seats; ties share."""
-    best = max(scores) if game.high_wins else min(scores)
-    return [seat for seat, score in enumerate(scores) if score == best]
+    return [int(seat) for seat in np.flatnonzero(win_shares(scores, game.high_wins))]
 
 
 def _checked_seed(seed: int) -> int:
-    if not isinstance(seed, int) or not 0 <= seed < 1 << 63:
+    if not hasattr(seed, "__index__") or not 0 <= seed < 1 << 63:
         raise BadOption(f"A seed is a whole number from 0 to {(1 << 63) - 1}, not {seed!r}.")
-    return seed
-
-
-def _checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    chosen = tuple(names) or SEAT_NAMES[:seats]
-    if len(chosen) != seats:
-        raise BadOption(f"{seats} players need {seats} names, not {len(chosen)}.")
-    return chosen
+    return index(seed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sixgun.bots.bot import Mind
+from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import MoveRefused, SixgunError
 from sixgun.engine.seats import SPECTATOR, Seat
 from sixgun.engine.words import listed, matching
@@ -19,7 +20,7 @@ HELP = """\
   send bandit bo 1   a move in words; short ones will do as long as they are clear
   back               leave a smaller menu
   table, log         the table again; the whole story so far
-  rules              the rules in short; `rules 18` one rule, `rules lock` all that speak of it
+  rules 18           one rule in words; `rules lock` all rules that speak of locks
   quit               leave the table"""
 
 
@@ -93,7 +94,7 @@ class Person:
                 self.screen.say("\n".join(self.table.events_for(self.seat)))
             case "rules" | "rule":
                 self._rules(rest)
-            case _ if typed.isdigit():
+            case _ if typed.isdecimal() and len(typed) < 7:
                 return self._by_number(menu, int(typed))
             case _:
                 return self._by_words(typed)
@@ -125,7 +126,7 @@ class Person:
                 count = len(book.of_kind("rule"))
                 self.screen.say(f"{count} rules; try `rules 18`, or `rules` with a word to look for.")
                 return
-            entries = [book.find(wanted)] if any(c.isdigit() for c in wanted) else book.search(wanted)[:8]
+            entries = book.look_up(wanted)[:8]
         except SixgunError as error:
             self.screen.say(str(error), DANGER)
             return
@@ -136,12 +137,10 @@ class Person:
 
 
 def rehearse(table: Table, minds: Mapping[Seat, Mind]) -> None:
-    """Play one move at a copy of the table, so that whatever has to be compiled is compiled before the first move."""
-    scratch = table.copy()
-    moves = [scratch.ask(mind) for mind in minds.values()]
-    scratch.why_not(moves[0])
-    scratch.play(moves[0])
-    scratch.show()
+    """Let every bot think once, so that what has to be compiled is compiled, and announced, before the first move."""
+    with compile_news(f"the bots of {table.game.title}"):
+        for mind in minds.values():
+            table.ask(mind)
 
 
 def play(table: Table, person: Person | None, minds: Mapping[Seat, Mind], screen: Screen) -> None:
@@ -153,6 +152,9 @@ def play(table: Table, person: Person | None, minds: Mapping[Seat, Mind], screen
         table.play(move)
         if not person:
             watcher.hear()
+        if table.game.telling.worth_a_look(table.state):
+            watcher.hear()
+            screen.table(table.show(watcher.seat))
     watcher.hear()
     screen.say()
     screen.table(table.show(watcher.seat))

@@ -3,13 +3,12 @@
 from sixgun.engine.game import Game
 from sixgun.engine.options import Option
 
-from .cards import CARD_FILE, card_tables
+from .cards import CARD_FILE, card_tables, holdings
 from .deal import deal
 from .ending import outcome
 from .legal import why_not
 from .listing import MOST_MOVES, legal
 from .moves import MOVES
-from .screen import holdings
 from .state import Options, State
 from .step import step
 from .telling import TELLING

@@ -9,7 +9,7 @@ from typing import Any
 from sixgun.engine.cards import CardEntry, CardFile
 
 from .state import MOST_ATTACKS
-from .words import CELLS, HAND, JAIL_KINDS, SEATS, Card
+from .words import CARD_NAMES, CELLS, HAND, JAIL_KINDS, SEATS, Card
 
 CARD_FILE = Path(__file__).with_name("cards.toml")
 IDS = [card.name.lower() for card in Card]
@@ -63,3 +63,14 @@ def _check_sizes(file: CardFile, count: list[int], duels: list[bool]) -> None:
         raise file.wrong(f"{duelling} cards that duel their own kind; at most {MOST_ATTACKS} are possible")
     if sum(count[:JAIL_KINDS]) == 0:
         raise file.wrong("no card that can go to a jail")
+
+
+def holdings(game: Any) -> dict[str, int]:
+    """Every card on the table by type, wherever it lies."""
+    jails = game.jail[: game.seats]
+    waiting = game.attack_card[: game.attacks]
+    return {
+        name: int(game.deck[kind] + game.discards[kind] + game.hand[:, kind].sum() + (jails == kind).sum())
+        + int((waiting == kind).sum())
+        for kind, name in enumerate(CARD_NAMES)
+    }

@@ -22,6 +22,7 @@ def deal(game: State, options: Options, seed: int) -> None:
     game.duels = options.duels
     begin_story(game)
     game.game_number = 0
+    game.capped = 0
     for kind in range(JAIL_KINDS):
         game.beats[kind] = options.beats[kind]
         for size in range(CELLS):
@@ -78,7 +79,6 @@ def deal_hands(game: State) -> None:
     """CAL-04 to CAL-06. Five cards each; the rest is the draw pile; the Badge goes to the dealer's left."""
     game.game_number += 1
     game.decisions = 0
-    game.capped = 0
     game.ending = Ending.NONE
     clear_attacks(game)
     game.whiskey_for = NOBODY

@@ -9,7 +9,7 @@ from sixgun.engine.story import tell
 
 from . import moves
 from .deal import draw_replacement, leave_hand
-from .ending import end_game
+from .ending import discard_waiting, end_game
 from .legal import attack_on, defender_of, pair_source
 from .moves import NOWHERE, defence_parts, pair_parts, place_of
 from .state import State
@@ -137,7 +137,5 @@ def defender_has_no_place(game: State, seat: Seat, defender: int) -> None:
     """CAL-37, CAL-R19. It is discarded, and so is all that still waits; what lies beneath stays."""
     game.discards[defender] += 1
     tell(game, Told.NOWHERE, seat, defender, 0)
-    while game.attacks > 0:
-        game.discards[game.attack_card[game.attacks - 1]] += 1
-        take_off(game, int(game.attacks) - 1)
+    discard_waiting(game)
     end_game(game, Ending.NOWHERE_TO_GO)

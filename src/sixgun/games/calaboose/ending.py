@@ -8,6 +8,7 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, left_of
 from sixgun.engine.story import tell
 
+from .deal import clear_attacks
 from .jails import jail_bounty
 from .state import State
 from .words import Ending, Phase, Told
@@ -40,13 +41,19 @@ def end_game(game: State, ending: int) -> None:
 
 
 @rule
+def discard_waiting(game: State) -> None:
+    """CAL-R19. Cards that still wait for an answer are discarded without effect; what lies beneath stays."""
+    for attack in range(game.attacks):
+        game.discards[game.attack_card[attack]] += 1
+    clear_attacks(game)
+
+
+@rule
 def stop_when_capped(game: State) -> None:
     """The hard cap: pending cards are discarded and the jails score as they lie."""
     if game.decisions >= MOST_DECISIONS and game.ending == Ending.NONE:
         game.capped = 1
-        for attack in range(game.attacks):
-            game.discards[game.attack_card[attack]] += 1
-        game.attacks = 0
+        discard_waiting(game)
         end_game(game, Ending.CAPPED)
 
 

@@ -11,7 +11,7 @@ from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.words import plural
 
 from .jails import is_locked, jail_bounty
-from .words import CARD_NAMES, CELLS, KINDS, Phase
+from .words import CARD_NAMES, CELLS, KINDS, Ending, Phase
 
 SHORT_NAMES = ("Huckster", "Bandit", "Shark", "Rustler", "Slinger", "Lawman")  # for a cell of the text table
 _WIDTH = 10
@@ -21,11 +21,14 @@ def view(game: Any, viewer: Seat, names: Names) -> dict[str, Any]:
     """What a screen shows to this viewer."""
     return {
         "game": "calaboose",
-        "viewer": viewer,
+        "viewer": int(viewer),
         "phase": Phase(game.phase).name.lower(),
+        "ending": Ending(game.ending).name.lower(),
         "to_act": int(game.to_act),
         "badge": int(game.badge),
         "dealer": int(game.dealer),
+        "whiskey_for": int(game.whiskey_for),
+        "to_answer": _to_answer(game),
         "game_number": int(game.game_number),
         "series_games": int(game.series_games),
         "pile": int(game.pile),
@@ -33,6 +36,12 @@ def view(game: Any, viewer: Seat, names: Names) -> dict[str, Any]:
         "hand": counted(game.hand[viewer]) if viewer != NOBODY else {},
         "seats": [_seat_view(game, seat, names) for seat in range(game.seats)],
     }
+
+
+def _to_answer(game: Any) -> list[int]:
+    """The cells of the player to act whose arriving cards may be answered now."""
+    answerable = min(int(game.attacks), 2 if game.pair_open else 1)
+    return [int(game.attack_at[game.attacks - 1 - nth]) % CELLS for nth in range(answerable)]
 
 
 def _seat_view(game: Any, seat: Seat, names: Names) -> dict[str, Any]:
@@ -67,17 +76,6 @@ def counted(cards: Any) -> dict[str, int]:
     return {CARD_NAMES[kind]: int(cards[kind]) for kind in range(KINDS) if cards[kind] > 0}
 
 
-def holdings(game: Any) -> dict[str, int]:
-    """Every card on the table by type, wherever it lies."""
-    jails = game.jail[: game.seats]
-    waiting = game.attack_card[: game.attacks]
-    return {
-        name: int(game.deck[kind] + game.discards[kind] + game.hand[:, kind].sum() + (jails == kind).sum())
-        + int((waiting == kind).sum())
-        for kind, name in enumerate(CARD_NAMES)
-    }
-
-
 def table(game: Any, viewer: Seat, names: Names) -> str:
     """The table as text, at most 80 columns: one line a player, then the viewer's hand."""
     wide = max(len(name) for name in names[: game.seats])
@@ -109,7 +107,7 @@ def _seat_line(game: Any, seat: Seat, viewer: Seat, name: str) -> str:
     badge = "*" if game.badge == seat else " "
     cells = "|".join(_cell_text(game, seat, cell).center(_WIDTH) for cell in range(CELLS))
     unknown = "+?" if any(game.jail[seat] == HIDDEN) else ""
-    total = f" of {game.total[seat]}" if game.series_games > 1 else ""
+    total = f", total {game.total[seat]}" if game.series_games > 1 else ""
     you = " you" if seat == viewer else ""
     return f"{arrow}{badge} {name} {game.hand_size[seat]:3}  [{cells}] {jail_bounty(game, seat)}{unknown}{total}{you}"
 

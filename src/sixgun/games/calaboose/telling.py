@@ -256,4 +256,5 @@ TELLING = Telling(
     table=table,
     view=view,
     colours=COLOURS,
+    worth_a_look=lambda game: bool(game.phase == Phase.SCORED),
 )

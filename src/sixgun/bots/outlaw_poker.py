@@ -1,0 +1,292 @@
+"""Gunhand, who plays Outlaw Poker with sense: small numbers, pairs, and no more turns than needed.
+
+Every move is tried on the veiled table, what the grid then promises is weighed, and the table is put back. A card
+that lies face down counts as the average of the unseen ones. All weights are hundredths of a point.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sixgun.engine.bits import has
+from sixgun.engine.luck import Luck, pick
+from sixgun.engine.rule import rule
+from sixgun.engine.seats import NOBODY, Seat
+from sixgun.games.outlaw_poker import moves
+from sixgun.games.outlaw_poker.grids import cards_face_down
+from sixgun.games.outlaw_poker.scoring import column_points, pair_in
+from sixgun.games.outlaw_poker.state import State
+from sixgun.games.outlaw_poker.words import COLUMNS_OF_GRID, KINDS, PLACES, ROWS, SLOTS, WILD, Effect, Phase
+
+from .bot import Bot
+
+POINT = 100
+NEWS = 40  # turning a card up is worth this much: the next choices will be better ones
+OPEN_HAND = 60  # an unlocked Iron Hand can still be improved
+PLAY_IT = 150  # an outlaw's worth beyond an ordinary turn, where it is not weighed in cards
+CLOSING_LEAD = 3  # close only when the others promise to be this many points worse
+NOTHING = -1_000_000
+
+
+@rule
+def unseen_average(view: State) -> int:
+    """What a card nobody sees is worth on average."""
+    cards, points = 0, 0
+    for kind in range(KINDS):
+        count = int(view.deck[kind]) + int(view.backs[kind])
+        cards += count
+        points += count * int(view.value[kind])
+    return POINT * points // cards if cards > 0 else 0
+
+
+@rule
+def column_hope(view: State, top: int, bottom: int, average: int) -> int:
+    """What a column will cost: known cards as they score, unknown ones as the average less the hope of a match."""
+    if top >= 0 and bottom >= 0:
+        points = POINT * column_points(view, top, bottom)
+        # An unmatched card can still find its like, a big one also its way out.
+        return points if points <= 0 else points * 85 // 100
+    if top < 0 and bottom < 0:
+        return 2 * average * 75 // 100
+    card = max(top, bottom)
+    if card == WILD:
+        return 0
+    if view.value[card] < 0:
+        return POINT * int(view.value[card]) + average * 70 // 100
+    return (POINT * int(view.value[card]) + average) * 75 // 100
+
+
+@rule
+def grid_hope(view: State, seat: Seat, average: int) -> int:
+    """What a grid will cost its owner, the lower the better."""
+    cost = 0
+    for column in range(COLUMNS_OF_GRID):
+        top, bottom = int(view.grid[seat, column * ROWS]), int(view.grid[seat, column * ROWS + 1])
+        cost += column_hope(view, top, bottom, average)
+        if top >= 0 and bottom >= 0:
+            pair = pair_in(view, top, bottom)
+            for earlier in range(column):
+                one, other = int(view.grid[seat, earlier * ROWS]), int(view.grid[seat, earlier * ROWS + 1])
+                if pair >= 0 and one >= 0 and other >= 0 and pair_in(view, one, other) == pair:
+                    cost += POINT * int(view.pair_bonus)
+                    break
+    return cost
+
+
+@rule
+def with_card(view: State, seat: Seat, slot: int, card: int, average: int) -> int:
+    """The grid's cost if this slot held that card."""
+    before = view.grid[seat, slot]
+    view.grid[seat, slot] = card
+    cost = grid_hope(view, seat, average)
+    view.grid[seat, slot] = before
+    return cost
+
+
+@rule
+def others_best(view: State, me: Seat, average: int) -> int:
+    """The lowest cost among the other grids."""
+    best = -NOTHING
+    for seat in range(view.seats):
+        if seat != me:
+            best = min(best, grid_hope(view, seat, average))
+    return best
+
+
+@rule
+def haste(view: State, me: Seat, slot: int, cost: int, average: int) -> int:
+    """What the move does to the tempo: news from a face-down card, the lock, and whether closing is wise."""
+    value = 0
+    if not has(view.up[me], slot):
+        value += NEWS
+        if cards_face_down(view, me) == 1 and view.closer == NOBODY:
+            lead = others_best(view, me, average) - cost
+            value += lead - CLOSING_LEAD * POINT
+    if slot >= ROWS and view.locked[me] == 0:
+        iron = column_hope(view, int(view.grid[me, 0]), int(view.grid[me, 1]), average)
+        value -= OPEN_HAND + max(0, iron) // 4
+    return value
+
+
+@rule
+def weigh_exchange(view: State, slot: int, card: int, me: Seat, average: int) -> int:
+    """A card for one's own slot."""
+    cost = with_card(view, me, slot, card, average)
+    return -cost + haste(view, me, slot, cost, average)
+
+
+@rule
+def weigh_flip(view: State, slot: int, me: Seat, average: int) -> int:
+    """Turn a card: the grid promises what it did, and there is news."""
+    known = int(view.grid[me, slot])
+    cost = with_card(view, me, slot, known, average)
+    return -cost + haste(view, me, slot, cost, average)
+
+
+@rule
+def best_exchange(view: State, card: int, me: Seat, average: int) -> int:
+    """The best that can be done with a card."""
+    best = NOTHING
+    for slot in range(SLOTS):
+        if slot >= ROWS or view.locked[me] == 0:
+            best = max(best, weigh_exchange(view, slot, card, me, average))
+    return best
+
+
+@rule
+def weigh_discard_draw(view: State, me: Seat, average: int) -> int:
+    """The top discard is known, so its best use is known too."""
+    return best_exchange(view, int(view.top[0]), me, average)
+
+
+@rule
+def weigh_deck_draw(view: State, me: Seat, average: int) -> int:
+    """The average over all unseen cards of the best use of each, flipping or skipping included."""
+    fallback = -grid_hope(view, me, average)
+    cards, total = 0, 0
+    for kind in range(KINDS):
+        count = int(view.deck[kind])
+        if count > 0:
+            cards += count
+            total += count * max(fallback, best_exchange(view, kind, me, average))
+    return total // cards if cards > 0 else fallback
+
+
+@rule
+def weigh_outlaw(view: State, me: Seat, average: int) -> int:
+    """Whether to play the outlaw: weighed in cards where that is simple, else worth a turn in the middle of a round."""
+    now = -grid_hope(view, me, average)
+    outlaw = int(view.outlaw[me])
+    effect = int(view.outlaw_effect[outlaw])
+    if effect == Effect.DISCARD_PICK:
+        best = NOTHING
+        for depth in range(min(int(view.outlaw_amount[outlaw]), int(view.discards))):
+            best = max(best, best_exchange(view, int(view.top[depth]), me, average))
+        return best
+    if effect == Effect.DRAW_PICK:
+        return weigh_deck_draw(view, me, average) + PLAY_IT
+    if effect == Effect.SWAP_BETWEEN:
+        return now + best_trade_gain(view, me, average)
+    if effect == Effect.SWAP_WITHIN:
+        return now + best_switch_gain(view, me, average)
+    if effect == Effect.SKIP or effect == Effect.RELOAD:
+        return now + 2 * PLAY_IT
+    return now
+
+
+@rule
+def trade_gain(view: State, own: int, place: int, me: Seat, average: int) -> int:
+    """What a trade does for me, and half of what it does to the other."""
+    seat, slot = place // SLOTS, place % SLOTS
+    mine, theirs = int(view.grid[me, own]), int(view.grid[seat, slot])
+    gain = grid_hope(view, me, average) - with_card(view, me, own, theirs, average)
+    harm = with_card(view, seat, slot, mine, average) - grid_hope(view, seat, average)
+    return gain + harm // 2
+
+
+@rule
+def best_trade_gain(view: State, me: Seat, average: int) -> int:
+    """The best trade on the table."""
+    best = NOTHING
+    for own in range(SLOTS):
+        if has(view.up[me], own) and (own >= ROWS or view.locked[me] == 0):
+            for place in range(int(view.seats) * SLOTS):
+                seat, slot = place // SLOTS, place % SLOTS
+                in_reach = has(view.up[seat], slot) and (slot >= ROWS or view.locked[seat] == 0)
+                if seat != me and in_reach:
+                    best = max(best, trade_gain(view, own, place, me, average))
+    return best
+
+
+@rule
+def switch_gain(view: State, one: int, other: int, me: Seat, average: int) -> int:
+    """What trading places does for my grid."""
+    before = grid_hope(view, me, average)
+    card = view.grid[me, one]
+    view.grid[me, one] = view.grid[me, other]
+    view.grid[me, other] = card
+    gain = before - grid_hope(view, me, average)
+    view.grid[me, other] = view.grid[me, one]
+    view.grid[me, one] = card
+    return gain
+
+
+@rule
+def best_switch_gain(view: State, me: Seat, average: int) -> int:
+    """The best switch in my grid."""
+    best = 0
+    for one in range(0 if view.locked[me] == 0 else ROWS, SLOTS):
+        for other in range(one + 1, SLOTS):
+            if one >= ROWS or has(view.up[me], other):
+                best = max(best, switch_gain(view, one, other, me, average))
+    return best
+
+
+@rule
+def weigh_aim(view: State, move: int, me: Seat, average: int) -> int:
+    """Look where it helps, turn up or replace what serves the others best."""
+    place = (move - moves.LOOK) % PLACES
+    seat, slot = place // SLOTS, place % SLOTS
+    if move < moves.RELOAD:
+        partner = slot ^ 1
+        return 1 if view.grid[seat, partner] >= 0 else 0
+    gain = with_card(view, seat, slot, -1, average) - grid_hope(view, seat, average)
+    return -gain if seat == me else gain
+
+
+@rule
+def weigh_step(view: State, move: int, me: Seat, average: int) -> int:
+    """A step of the outlaw at work."""
+    if move < moves.SWITCH:
+        return weigh_aim(view, move, me, average)
+    if move < moves.TRADE:
+        return switch_gain(view, (move - moves.SWITCH) // SLOTS, (move - moves.SWITCH) % SLOTS, me, average)
+    if move < moves.KEEP:
+        return trade_gain(view, (move - moves.TRADE) // PLACES, (move - moves.TRADE) % PLACES, me, average)
+    if move < moves.TAKE:
+        nth, slot = (move - moves.KEEP) // SLOTS, (move - moves.KEEP) % SLOTS
+        return weigh_exchange(view, slot, int(view.drawn[nth]), me, average)
+    if move < moves.DETAIN:
+        depth, slot = (move - moves.TAKE) // SLOTS, (move - moves.TAKE) % SLOTS
+        return weigh_exchange(view, slot, int(view.top[depth]), me, average)
+    return -grid_hope(view, move - moves.DETAIN, average)
+
+
+@rule
+def weigh(view: State, move: int, me: Seat, average: int) -> int:
+    """How good a move looks."""
+    if view.phase == Phase.TURN:
+        if move == moves.PLAY_OUTLAW:
+            return weigh_outlaw(view, me, average)
+        if move == moves.DRAW_DECK:
+            return weigh_deck_draw(view, me, average)
+        return weigh_discard_draw(view, me, average) if move == moves.DRAW_DISCARD else 0
+    if view.phase == Phase.DRAWN:
+        if move < moves.FLIP:
+            return weigh_exchange(view, move - moves.SWAP, int(view.drawn[0]), me, average)
+        if move < moves.SKIP:
+            return weigh_flip(view, move - moves.FLIP, me, average)
+        return -grid_hope(view, me, average)
+    return weigh_step(view, move, me, average) if view.phase == Phase.OUTLAW else 0
+
+
+@rule
+def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
+    """The move that looks best; among equals, any."""
+    me = int(view.to_act)
+    average = unseen_average(view)
+    best = NOTHING
+    choice = 0
+    equals = 0
+    for index in range(count):
+        value = weigh(view, allowed[index], me, average)
+        if value > best:
+            best, choice, equals = value, index, 1
+        elif value == best:
+            equals += 1
+            if pick(luck, equals) == 0:
+                choice = index
+    return choice
+
+
+GUNHAND = Bot("gunhand", "Pairs up, keeps small numbers, and closes only when ahead.", choose_with_sense)

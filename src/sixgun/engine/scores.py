@@ -1,0 +1,15 @@
+"""Who won: one answer for a single table and for a million games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+
+def win_shares(scores: Any, high_wins: bool) -> Any:
+    """For each game (row) and seat: 1 for a win, its part of a shared one, 0 for a loss."""
+    scores = np.asarray(scores)
+    best = scores.max(axis=-1, keepdims=True) if high_wins else scores.min(axis=-1, keepdims=True)
+    winners = scores == best
+    return winners / winners.sum(axis=-1, keepdims=True)

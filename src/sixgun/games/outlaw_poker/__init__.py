@@ -1,0 +1,63 @@
+"""Outlaw Poker: pair up, throw out the big numbers, and mind the outlaws (2 to 6 players)."""
+
+from sixgun.engine.game import Game
+from sixgun.engine.options import Option
+
+from .cards import CARD_FILE, card_tables, holdings
+from .deal import deal
+from .ending import outcome
+from .legal import why_not
+from .listing import MOST_MOVES, legal
+from .moves import MOVES
+from .observing import SLICES, observe
+from .state import Options, State
+from .step import step
+from .telling import TELLING
+from .view import imagine, veil
+from .words import SEATS, DiscardReturn
+
+OPTIONS = (
+    Option("rounds", "Rounds in the game", 10, "OP-36", 1, 20),
+    Option("score_limit", "A total that ends the game", 0, "OP-38, OP-R31", 1, 1000, {"off": 0, "on": 100}),
+    Option(
+        "discard_return",
+        "Whether a card drawn from the Discard Pile may be put back",
+        int(DiscardReturn.WITH_FLIP),
+        "OP-R7",
+        choices={"with_flip": 0, "never": 1, "always": 2},
+    ),
+    Option("max_rebuilds", "Rebuilds of the Deck in a round", 0, "OP-R18", 1, 100, {"no limit": 0}),
+    Option("max_laps", "Turns each in a round before it is called off", 60, "OP-R36", 1, 100, {"off": 0}),
+    Option.switch("use_custom_outlaws", "The custom outlaws are dealt with the six", "OP-R28", default=True),
+    Option("dealer", "Who deals the first round", -1, "OP-R5: by chance", 0, SEATS - 1, {"random": -1}, is_seat=True),
+)
+
+GAME = Game(
+    name="outlaw-poker",
+    title="Outlaw Poker",
+    pitch="Pair up your columns, throw out the big numbers, and be the last to be sorry when the cards turn up.",
+    minutes=30,
+    fewest_seats=2,
+    most_seats=SEATS,
+    usual_seats=4,
+    rules_version="1",
+    high_wins=False,
+    state=State,
+    options=Options,
+    option_sheet=OPTIONS,
+    card_file=CARD_FILE,
+    card_tables=card_tables,
+    most_moves=MOST_MOVES,
+    move_space=MOVES,
+    deal=deal,
+    legal=legal,
+    why_not=why_not,
+    step=step,
+    outcome=outcome,
+    veil=veil,
+    imagine=imagine,
+    observe=observe,
+    holdings=holdings,
+    slices=SLICES,
+    telling=TELLING,
+)

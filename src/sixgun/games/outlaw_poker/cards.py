@@ -1,0 +1,102 @@
+"""The card file of Outlaw Poker, checked and turned into the numbers the rules need."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from sixgun.engine.cards import CardEntry, CardFile
+
+from .words import IN_REACH, KINDS, MOST_AMOUNT, OUTLAWS, SEATS, SLOTS, Effect, Target
+
+CARD_FILE = Path(__file__).with_name("cards.toml")
+OUTLAW_IDS = ["lookout", "hustler", "drifter", "road_agent", "dynamiter", "deputy"]
+CUSTOM_IDS = ["custom_1", "custom_2"]
+EFFECTS = [effect.name.lower() for effect in Effect]
+TARGETS = [target.name.lower() for target in Target]
+TARGETS_OF = {
+    "peek": ["self", "opponent"],
+    "flip": TARGETS,
+    "swap_within": ["self"],
+    "swap_between": ["opponent"],
+    "draw_pick": ["self"],
+    "discard_pick": ["self"],
+    "reload": TARGETS,
+    "skip": ["opponent", "each_opponent"],
+}
+HIGHEST_NUMBER = 50
+MOST_OF_A_KIND = 60
+LEAST_CARDS = SEATS * SLOTS
+MOST_CARDS = 120
+
+
+def card_tables(file: CardFile) -> Mapping[str, Any]:
+    """What each kind of card is worth, how many there are, and what the outlaws do."""
+    value, count = _read_cards(file)
+    bonus = [entry.whole("points", -HIGHEST_NUMBER, 0) for entry in file.by_id(["further_pair"], "scoring")]
+    outlaws = [_read_outlaw(entry) for entry in file.by_id(OUTLAW_IDS, "outlaw")]
+    custom = [_read_outlaw(entry) for entry in _custom_outlaws(file)]
+    file.settle()
+    if not LEAST_CARDS <= sum(count) <= MOST_CARDS:
+        raise file.wrong(f"{sum(count)} cards in all; from {LEAST_CARDS} to {MOST_CARDS} are possible")
+    all_outlaws = outlaws + custom + [(0, 1, 0)] * (OUTLAWS - len(outlaws) - len(custom))
+    return {
+        "value": value + [0] * (KINDS - len(value)),
+        "count": count + [0] * (KINDS - len(count)),
+        "pair_bonus": bonus[0],
+        "outlaw_effect": [effect for effect, _, _ in all_outlaws],
+        "outlaw_amount": [amount for _, amount, _ in all_outlaws],
+        "outlaw_target": [target for _, _, target in all_outlaws],
+        "custom_outlaws": len(custom),
+    }
+
+
+def _read_cards(file: CardFile) -> tuple[list[int], list[int]]:
+    """Worth and number of each kind, the Wild first."""
+    wilds = file.entries("wild")
+    if len(wilds) > 1:
+        raise wilds[1].wrong("id", "is a second Wild; write one with the count of both")
+    value = [0]
+    count = [wild.whole("count", 0, MOST_OF_A_KIND) for wild in wilds] or [0]
+    for kind, low, high in (("number", 0, HIGHEST_NUMBER), ("negative", -HIGHEST_NUMBER, -1)):
+        for entry in file.entries(kind):
+            worth = entry.whole("value", low, high)
+            if worth in value[1:]:
+                raise entry.wrong("value", f"{worth} stands there twice")
+            if len(value) == KINDS:
+                raise entry.wrong("value", f"is one too many: at most {KINDS - 1} different numbers are possible")
+            value.append(worth)
+            count.append(entry.whole("count", 0, MOST_OF_A_KIND))
+    return value, count
+
+
+def _read_outlaw(entry: CardEntry) -> tuple[int, int, int]:
+    """Effect, amount and target of one outlaw."""
+    effect = entry.choice("kind", EFFECTS)
+    amount = entry.whole("amount", 1, MOST_AMOUNT)
+    target = entry.choice("target", TARGETS_OF[effect])
+    return EFFECTS.index(effect), amount, TARGETS.index(target)
+
+
+def _custom_outlaws(file: CardFile) -> list[CardEntry]:
+    """OP-R28. None, one or two, in order."""
+    entries = file.entries("custom_outlaw")
+    for number, entry in enumerate(entries):
+        if number == len(CUSTOM_IDS):
+            raise entry.wrong("id", f"is a third custom outlaw; there are {len(CUSTOM_IDS)}")
+        if entry.id != CUSTOM_IDS[number]:
+            raise entry.wrong("id", f"is {entry.id!r}, expected {CUSTOM_IDS[number]!r} here")
+    return entries
+
+
+def holdings(game: Any) -> dict[str, int]:
+    """Every card by kind, wherever it lies; a face-down card that nobody has looked at is still counted in its lot."""
+    known = game.grid[: game.seats][game.grid[: game.seats] >= 0]
+    loose = [*known, *game.top[: min(int(game.discards), IN_REACH)], *game.drawn[: game.in_hand]]
+    held = Counter(int(card) for card in loose)
+    return {
+        f"kind {kind}": int(game.deck[kind]) + int(game.backs[kind]) + int(game.buried[kind]) + held[kind]
+        for kind in range(KINDS)
+    }

@@ -1,0 +1,58 @@
+"""25 Outlaws: three-card poker, Holdups and quick-draw duels (2 to 5 players)."""
+
+from sixgun.engine.game import Game
+from sixgun.engine.options import Option
+
+from .cards import CARD_FILE, card_tables, holdings
+from .deal import deal
+from .ending import outcome
+from .legal import why_not
+from .listing import MOST_MOVES, legal
+from .moves import MOVES
+from .observing import SLICES, observe
+from .state import Options, State
+from .step import step
+from .telling import TELLING
+from .view import imagine, veil
+from .words import SEATS
+
+OPTIONS = (
+    Option(
+        "dealer", "Who deals the first round", -1, "O25-17: the highest die", 0, SEATS - 1, {"dice": -1}, is_seat=True
+    ),
+    Option("max_rounds", "Rounds after which the richest gang wins", 200, "O25-R67", 1, 1000),
+    Option.switch("win_money_mid_round", "Money can decide the game in mid-round", "O25-R64", default=True),
+    Option.switch(
+        "skip_idle_questions", "Nobody is asked about a Reward they cannot play, although that tells", "O25-R71"
+    ),
+)
+
+GAME = Game(
+    name="25-outlaws",
+    title="25 Outlaws",
+    pitch="Three-card poker with outlaw rules: bluff, rob, duel, and be the last gang with a hundred dollars.",
+    minutes=60,
+    fewest_seats=2,
+    most_seats=SEATS,
+    usual_seats=4,
+    rules_version="1",
+    high_wins=True,
+    state=State,
+    options=Options,
+    option_sheet=OPTIONS,
+    card_file=CARD_FILE,
+    card_tables=card_tables,
+    most_moves=MOST_MOVES,
+    move_space=MOVES,
+    deal=deal,
+    legal=legal,
+    why_not=why_not,
+    step=step,
+    outcome=outcome,
+    veil=veil,
+    imagine=imagine,
+    observe=observe,
+    holdings=holdings,
+    slices=SLICES,
+    telling=TELLING,
+)

@@ -1,0 +1,134 @@
+"""What a move does. Trusts its caller to have asked the judge; runs on to the next decision."""
+
+from __future__ import annotations
+
+from sixgun.engine.dice import TIED
+from sixgun.engine.rule import rule
+from sixgun.engine.seats import NOBODY
+from sixgun.engine.story import begin_step
+
+from . import moves
+from .deal import choose_gang, line_up
+from .duels import begin_duel, pass_window, roll_dice, winning_side
+from .ending import stop_when_capped
+from .holdups import (
+    begin_holdup,
+    cower,
+    fight,
+    half_of_victim,
+    hold_up,
+    issue_wanted_card,
+    let_everybody_be,
+    pay_robber,
+    settle_holdup,
+)
+from .plays import play_reward
+from .poker import act, open_hand
+from .rewards import buy, show_reward
+from .rounds import all_are_ready, give_up, put_money, start_round
+from .rows import turn_after
+from .sheriffs import draw_sheriffs, face_next_sheriff, settle_with_sheriff
+from .showdown import show_or_hide
+from .state import State
+from .words import CHIP, SHERIFF_SPOT, SPOTS, Phase
+
+
+@rule
+def step(game: State, move: int) -> None:
+    """Carry out an allowed move; while nobody has to decide, go on (O25-18, O25-129)."""
+    begin_step(game)
+    carry_out(game, move)
+    while game.to_act == NOBODY and game.phase != Phase.OVER:
+        run_on(game)
+    stop_when_capped(game)
+
+
+@rule
+def carry_out(game: State, move: int) -> None:
+    """The player's part."""
+    if move < moves.LINE_UP:
+        choose_gang(game, move - moves.GANG)
+    elif move < moves.PUT:
+        line_up(game, move - moves.LINE_UP)
+    elif move < moves.CHECK:
+        put_money(game, (move - moves.PUT) * CHIP)
+    elif move < moves.SHOW:
+        act(game, move)
+    elif move < moves.BUY:
+        show_or_hide(game, move == moves.SHOW)
+    elif move < moves.END_TURN:
+        buy(game, move - moves.BUY)
+    elif move == moves.END_TURN:
+        end_turn(game)
+    elif move < moves.LET_BE:
+        hold_up(game, (move - moves.HOLD_UP) // SPOTS, (move - moves.HOLD_UP) % SPOTS)
+    elif move == moves.LET_BE:
+        let_everybody_be(game)
+    elif move == moves.FIGHT:
+        fight(game)
+    elif move == moves.COWER:
+        cower(game)
+    elif move == moves.PASS:
+        pass_on(game)
+    elif move < moves.SHOW_REWARD:
+        play_reward(game, move)
+    else:
+        show_reward(game, move - moves.SHOW_REWARD)
+
+
+@rule
+def end_turn(game: State) -> None:
+    """A buying turn is over; or a gang below $100 has nothing left to hope for."""
+    if game.phase == Phase.BUYING:
+        game.to_act = turn_after(game, game.to_act)
+    else:
+        give_up(game)
+
+
+@rule
+def pass_on(game: State) -> None:
+    """No Reward is played."""
+    if game.phase == Phase.DISMISS:
+        begin_duel(game, int(game.sheriff_for[game.sheriff_now]), SHERIFF_SPOT)
+    elif game.phase == Phase.COWERING:
+        pay_robber(game, half_of_victim(game))
+    else:
+        pass_window(game)
+
+
+@rule
+def run_on(game: State) -> None:
+    """O25-18. What follows when nobody is left to ask in a phase."""
+    phase = game.phase
+    if phase == Phase.ANTE:
+        open_hand(game)
+        draw_sheriffs(game)
+    elif phase == Phase.SHERIFFS:
+        face_next_sheriff(game)
+    elif phase == Phase.BEFORE_ROLL:
+        roll_dice(game)
+    elif phase == Phase.AFTER_ROLL:
+        end_duel(game)
+    elif phase == Phase.BUYING:
+        begin_holdup(game)
+    elif phase == Phase.WANTED:
+        issue_wanted_card(game)
+    elif phase == Phase.ROUND_START:
+        start_round(game)
+    else:
+        all_are_ready(game)
+
+
+@rule
+def end_duel(game: State) -> None:
+    """O25-80. Whoever is higher wins; a tie has opened the window again (O25-81)."""
+    one, other = int(game.duellist[0]), int(game.duellist[1])
+    side = winning_side(game)
+    if side == TIED:
+        return
+    if other == SHERIFF_SPOT:
+        settle_with_sheriff(game, side == 1)
+    elif side == 0:
+        settle_holdup(game, one, other)
+    else:
+        settle_holdup(game, other, one)

@@ -1,0 +1,48 @@
+"""The cache of compiled rules notices every change, in this package and in a stranger's."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sixgun.engine.rule import INTERPRETED
+
+STRANGER = """
+from sixgun.engine.rule import rule
+
+@rule
+def why_not(game, move):
+    return 0
+
+@rule
+def step(game, move):
+    pass
+
+@rule
+def legal(game, allowed):
+    return ANSWER
+"""
+
+ASK = """
+import numpy as np, stranger
+from sixgun.engine.game import _play
+print(_play(stranger.why_not, stranger.step, stranger.legal)(np.zeros(1), 0, 0, np.zeros(1)))
+"""
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled, so nothing is cached")
+@pytest.mark.parametrize("as_package", [True, False])
+def test_a_changed_rule_of_a_stranger_is_played_as_changed(tmp_path: Path, as_package: bool) -> None:
+    source = tmp_path / "stranger" / "__init__.py" if as_package else tmp_path / "stranger.py"
+    source.parent.mkdir(exist_ok=True)
+    answers = []
+    for answer in (3, 8, 8):
+        source.write_text(STRANGER.replace("ANSWER", str(answer)), encoding="utf-8")
+        given = {**os.environ, "PYTHONPATH": str(tmp_path), "SIXGUN_CACHE": str(tmp_path / "cache")}
+        run = subprocess.run([sys.executable, "-c", ASK], env=given, capture_output=True, text=True, check=True)
+        answers.append(int(run.stdout))
+    assert answers == [3, 8, 8]
