@@ -19,7 +19,7 @@ from .rulings import covered, moved
 from .store import Behind, Fence, FencedOff, KeyUsed, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
-_BLINK = 1_000  # a first lease that comes later than this after the deal means the house was away
+_BLINK = 1_000  # a first lease later than this after the deal means the house was away; also the pause after trouble
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,7 @@ class Driver:
         self._not_mine: dict[str, int] = {}  # driven by somebody else until then
         self._minds: dict[tuple[str, Seat], Mind] = {}
         self._wakes: list[tuple[int, str]] = []
+        self._due: dict[str, int] = {}  # the one wake of each match that counts
         self._news: set[str] = set()
         self._bell = threading.Condition()
         self._thread: threading.Thread | None = None
@@ -165,25 +166,36 @@ class Driver:
                 ready, self._news = self._news, set()
             now = self._store.now()
             while self._wakes and self._wakes[0][0] <= now:
-                ready.add(heapq.heappop(self._wakes)[1])
+                due, match_id = heapq.heappop(self._wakes)
+                if self._due.get(match_id) == due:
+                    ready.add(match_id)
             if now >= next_beat:
-                self._guarded(self.beat)
+                self._guarded_beat()
                 next_beat = now + self._habits.lease // 3
             for match_id in ready:
-                self._guarded(lambda match_id=match_id: self._come_again(match_id))
+                self._come_again(match_id, self._guarded(match_id))
 
-    def _come_again(self, match_id: str) -> None:
-        due = self.tend(match_id)
+    def _come_again(self, match_id: str, due: int | None) -> None:
+        self._due.pop(match_id, None)
         if due is not None and due <= self._store.now():
             self._wake(match_id)
         elif due is not None:
+            self._due[match_id] = due
             heapq.heappush(self._wakes, (due, match_id))
 
-    def _guarded(self, work: object) -> None:
-        """One table's trouble is that table's alone."""
+    def _guarded(self, match_id: str) -> int | None:
+        """One table's trouble is that table's alone; the database's is tried again."""
         try:
-            work()  # type: ignore[operator]
+            return self.tend(match_id)
         except StoreTrouble as trouble:
             _LOG.warning("%s", trouble)
+            return self._store.now() + _BLINK
         except Exception:
-            _LOG.exception("a table stands still; its log is kept")
+            _LOG.exception("the table %s stands still; its log is kept", match_id)
+            return None
+
+    def _guarded_beat(self) -> None:
+        try:
+            self.beat()
+        except StoreTrouble as trouble:
+            _LOG.warning("%s", trouble)

@@ -76,6 +76,7 @@ class Match:
         self.nonces: dict[Seat, str] = {}
         self.held: dict[str, Seat] = {}  # everybody who has sat here since the deal
         self.played: list[int] = []  # the events whose moves stand
+        self.movers: list[Seat] = []  # and whose moves they are
         self.answered: dict[str, tuple[int, str | None]] = {}  # command key: event, digest of the command
         self.secret = secret
         self._undo: dict[int, bool] = {}
@@ -130,13 +131,13 @@ class Match:
 
     def why_not_undo(self, seat: Seat) -> str | None:
         """Why this seat may not take its last move back; None when it may."""
-        if self.position is None or self.status != PLAYING:
+        if self.position is None or self.status != PLAYING or not self.movers:
             return "There is nothing to take back."
+        if self.movers[-1] != seat or self.chairs[seat].bot is not None:  # others learn nothing about the move
+            return "Only whoever made the last move may take it back."
         if not self.position.standing:
             return "The last move cannot be taken back: it passed the turn on, drew on luck, or showed something."
         last = self.position.standing[-1]
-        if last.seat != seat or self.chairs[seat].bot is not None:
-            return "Only whoever made the last move may take it back."
         if self.played[-1] not in self._undo:
             self._undo[self.played[-1]] = self.position.reveals(last)
         if self._undo[self.played[-1]]:
@@ -220,6 +221,7 @@ class Match:
         if event.by == "bot":
             self.position.standing.clear()
         self.played.append(row.seq)
+        self.movers.append(event.seat)
         self._next_decision(row)
 
     def _undone(self, event: log.Undone, row: Row) -> None:
@@ -229,6 +231,7 @@ class Match:
         assert self.position is not None
         self.position.undo()
         self.played.pop()
+        self.movers.pop()
         self._expect(event.digest, row, "The move taken back")
         self.decision = row.seq  # the time already used stays used
 

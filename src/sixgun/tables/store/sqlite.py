@@ -5,6 +5,7 @@ WAL with synchronous=FULL: when a commit returns, it is on the disk. Commands th
 
 from __future__ import annotations
 
+import logging
 import queue
 import sqlite3
 import threading
@@ -23,6 +24,7 @@ from .store import Clock, Store
 
 T = TypeVar("T")
 
+_LOG = logging.getLogger(__name__)
 _BUSY_MS = 5_000
 _MOST_AT_ONCE = 64
 _SAFE_VERSION = (3, 51, 3)
@@ -63,6 +65,8 @@ class SqliteStore(Store):
         except OperationalError as error:
             self._dispose()
             raise StoreTrouble(f"The database file {self.path} cannot be used: {error.orig}.") from None
+        if warning := version_warning():
+            _LOG.info(warning)
         self._thread = threading.Thread(target=self._write_all, name="store writer", daemon=True)
         self._thread.start()
 
