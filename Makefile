@@ -4,7 +4,7 @@ BIN := .venv/bin
 INTERPRETED := NUMBA_DISABLE_JIT=1
 WORKERS ?= 2
 
-.PHONY: run test check fix rules playthroughs mutants bench install clean
+.PHONY: run test check fix rules playthroughs mutants soak bench install clean
 
 run: install  ## a game of Calaboose in the terminal
 	$(BIN)/sixgun play calaboose
@@ -36,10 +36,14 @@ test: check rules  ## everything the build runs
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile
 	$(INTERPRETED) $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile tests/engine tests/rules tests/laws tests/naive tests/tables
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/laws/test_long_runs.py
-	$(BIN)/python -m pytest --doctest-modules src/sixgun README.md --doctest-glob='*.md'
+	$(BIN)/python -m pytest --doctest-modules src/sixgun README.md --doctest-glob='*.md' --ignore-glob='*/migrations/*'
 
 mutants: install  ## break rules on purpose and see their tests fail
 	$(BIN)/python -m tests.mutants
+
+soak: install  ## the long version of the crash tests and of the table's state machine
+	SIXGUN_KILLS_SQLITE=100 SIXGUN_KILLS_POSTGRESQL=50 $(BIN)/python -m pytest -s tests/tables/test_crashes.py
+	SIXGUN_STATE_MACHINES=300 $(BIN)/python -m pytest tests/tables/test_state_machine.py
 
 bench: install  ## speed beside OpenSpiel, as ratios in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'

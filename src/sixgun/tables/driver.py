@@ -1,0 +1,201 @@
+"""Who moves for the bots and watches the clocks: one driver a match, by a lease that the store checks on each write."""
+
+from __future__ import annotations
+
+import heapq
+import logging
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sixgun.bots.bot import Mind
+from sixgun.bots.registry import find_bot
+from sixgun.engine.seats import Seat
+
+from . import events as log
+from .ledger import Ledger
+from .match import PLAYING, Match
+from .rulings import covered, moved
+from .store import Behind, Fence, FencedOff, KeyUsed, StoreTrouble
+
+_LOG = logging.getLogger(__name__)
+_BLINK = 1_000  # a first lease later than this after the deal means the house was away; also the pause after trouble
+
+
+@dataclass(frozen=True)
+class Habits:
+    """How a driver works; milliseconds."""
+
+    lease: int = 15_000
+    bot_pause: int = 0  # so that people can follow
+
+
+DEFAULT_HABITS = Habits()
+Entropy = Callable[[int], bytes]
+
+
+class Driver:
+    """Drives the matches of one process. `tend` is all of it; `start` only calls it in time."""
+
+    def __init__(self, ledger: Ledger, habits: Habits, entropy: Entropy) -> None:
+        self.name = entropy(8).hex()
+        self._entropy = entropy
+        self._ledger = ledger
+        self._store = ledger.store
+        self._habits = habits
+        self._fences: dict[str, Fence] = {}
+        self._not_mine: dict[str, int] = {}  # driven by somebody else until then
+        self._minds: dict[tuple[str, Seat], Mind] = {}
+        self._wakes: list[tuple[int, str]] = []
+        self._due: dict[str, int] = {}  # the one wake of each match that counts
+        self._news: set[str] = set()
+        self._bell = threading.Condition()
+        self._thread: threading.Thread | None = None
+        self._stopping = False
+
+    def tend(self, match_id: str) -> int | None:
+        """Do the next thing that is due at a match; returns when to come again, None when nothing can become due."""
+        with self._ledger.at(match_id) as match:
+            try:
+                return self._tend(match)
+            except (Behind, KeyUsed):  # somebody moved at the same moment: look again
+                return self._store.now()
+            except FencedOff:
+                self._fences.pop(match_id, None)
+                return self._store.now()
+
+    def _tend(self, match: Match) -> int | None:
+        if match.status != PLAYING:
+            self._let_go(match.id)
+            return None
+        fence = self.adopt(match)
+        if fence is None:
+            return self._not_mine[match.id]
+        now, seat = self._store.now(), match.to_act
+        if match.chairs[seat].bot is not None:
+            due = match.at + self._habits.bot_pause
+            if now < due:
+                return due
+            self._move(match, seat, fence)
+            return self._store.now()
+        due_time = match.clock.due()
+        if due_time is None or now < due_time:
+            return due_time
+        why: log.Why = "time" if match.clock.here[seat] else "away"
+        self._ledger.write(match, [covered(match, seat, why)], key=f"time {match.decision}", fence=fence)
+        return now
+
+    def _move(self, match: Match, seat: Seat, fence: Fence) -> None:
+        assert match.position is not None
+        mind = self._minds.get((match.id, seat))
+        name = match.chairs[seat].bot or ""
+        if mind is None or mind.bot.name != name:
+            mind = Mind(find_bot(match.game, name), match.game, int.from_bytes(self._entropy(7), "big"))
+            self._minds[match.id, seat] = mind
+        move = mind.choose(match.position.games, 0, seat, match.position.legal)
+        self._ledger.write(match, moved(match, seat, move, "bot"), key=f"bot {match.decision}", fence=fence)
+
+    # Leases
+
+    def adopt(self, match: Match) -> Fence | None:
+        """Drive a match that nobody drives, and give back the time in which nobody did; None when another drives."""
+        if match.id in self._fences:
+            return self._fences[match.id]
+        now = self._store.now()
+        if self._not_mine.get(match.id, 0) > now:
+            return None
+        lease = self._store.take_lease(match.id, self.name, self._habits.lease)
+        if lease is None:
+            self._not_mine[match.id] = now + self._habits.lease // 3
+            return None
+        lost = max(0, now - max(lease.alive, match.at))
+        if lease.fence.epoch > 1 or lost > _BLINK:
+            self._ledger.write(match, [log.Resumed(lost=lost)], key=f"epoch {lease.fence.epoch}", fence=lease.fence)
+        self._fences[match.id] = lease.fence
+        self._wake(match.id)
+        return lease.fence
+
+    def beat(self) -> None:
+        """A sign of life for all leases at once."""
+        if self._fences:
+            self._store.renew_leases(self.name, self._habits.lease)
+
+    def _let_go(self, match_id: str) -> None:
+        fence = self._fences.pop(match_id, None)
+        for known in [known for known in self._minds if known[0] == match_id]:
+            del self._minds[known]
+        if fence is not None:
+            self._store.drop_lease(match_id, fence)
+
+    # In time
+
+    def start(self) -> None:
+        """Take up every running match, then keep up with bells, deadlines and heartbeats in a thread of its own."""
+        self._stop_listening = self._store.listen(lambda match_id, _seq: self._wake(match_id))
+        for match_id in self._store.matches(PLAYING):
+            self._wake(match_id)
+        self._thread = threading.Thread(target=self._run, name="driver", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Finish the move in hand and let the matches go, so that another process need not wait for the leases."""
+        if self._thread is not None:
+            with self._bell:
+                self._stopping = True
+                self._bell.notify()
+            self._thread.join()
+            self._stop_listening()
+        for match_id in list(self._fences):
+            self._let_go(match_id)
+
+    def _wake(self, match_id: str) -> None:
+        with self._bell:
+            self._news.update([match_id] if match_id else self._fences)
+            self._bell.notify()
+
+    def _run(self) -> None:
+        next_beat = 0
+        while True:
+            now = self._store.now()
+            with self._bell:
+                due = min([next_beat, *(self._wakes[0][:1] if self._wakes else ())])
+                if not self._news and not self._stopping and due > now:
+                    self._bell.wait((due - now) / 1000)
+                if self._stopping:
+                    return
+                ready, self._news = self._news, set()
+            now = self._store.now()
+            while self._wakes and self._wakes[0][0] <= now:
+                due, match_id = heapq.heappop(self._wakes)
+                if self._due.get(match_id) == due:
+                    ready.add(match_id)
+            if now >= next_beat:
+                self._guarded_beat()
+                next_beat = now + self._habits.lease // 3
+            for match_id in ready:
+                self._come_again(match_id, self._guarded(match_id))
+
+    def _come_again(self, match_id: str, due: int | None) -> None:
+        self._due.pop(match_id, None)
+        if due is not None and due <= self._store.now():
+            self._wake(match_id)
+        elif due is not None:
+            self._due[match_id] = due
+            heapq.heappush(self._wakes, (due, match_id))
+
+    def _guarded(self, match_id: str) -> int | None:
+        """One table's trouble is that table's alone; the database's is tried again."""
+        try:
+            return self.tend(match_id)
+        except StoreTrouble as trouble:
+            _LOG.warning("%s", trouble)
+            return self._store.now() + _BLINK
+        except Exception:
+            _LOG.exception("the table %s stands still; its log is kept", match_id)
+            return None
+
+    def _guarded_beat(self) -> None:
+        try:
+            self.beat()
+        except StoreTrouble as trouble:
+            _LOG.warning("%s", trouble)

@@ -1,0 +1,181 @@
+"""What can happen at a match: the lines of its log.
+
+A match is its log and nothing else. Events are never changed and never taken away; what was wrong is put right by a
+later event. Persons are not in here: who holds a seat stands beside the event in the store, and is never exported.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Literal
+
+import msgspec
+
+FORMAT = 1
+
+By = Literal["person", "bot"]
+Why = Literal["empty", "left", "away", "time"]
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag=str.lower):
+    """One thing that happened; the tag names it."""
+
+
+class Opened(Event, frozen=True, kw_only=True):
+    """The table is set up and the house has committed to its secret; always the first event."""
+
+    format: int = FORMAT
+    game: str
+    rules: str
+    seats: int
+    options: dict[str, int]
+    cards: str | None
+    pace: str
+    bot: str
+    private: bool
+    commitment: str
+    rematch_of: str | None = None
+
+
+class Joined(Event, frozen=True, kw_only=True):
+    """A person sits down."""
+
+    seat: int
+    name: str
+
+
+class Left(Event, frozen=True, kw_only=True):
+    """A person leaves on purpose."""
+
+    seat: int
+
+
+class Mixed(Event, frozen=True, kw_only=True):
+    """A player's own chance, mixed into the deal."""
+
+    seat: int
+    nonce: str
+
+
+class Covered(Event, frozen=True, kw_only=True):
+    """From here on a bot decides for the seat."""
+
+    seat: int
+    bot: str
+    why: Why
+    name: str
+
+
+class Dealt(Event, frozen=True, kw_only=True):
+    """The cards are dealt."""
+
+    names: list[str]
+    digest: str
+
+
+class Played(Event, frozen=True, kw_only=True):
+    """A decision. The words are for people, the number counts; the digest is of the record after it."""
+
+    seat: int
+    move: int
+    words: str
+    decision: int
+    by: By
+    digest: str
+
+
+class Undone(Event, frozen=True, kw_only=True):
+    """The last standing move is taken back; it stays in the log."""
+
+    seat: int
+    played: int  # the number of the event that no longer counts
+    digest: str
+
+
+class Returned(Event, frozen=True, kw_only=True):
+    """A person has the seat again; the bot steps back."""
+
+    seat: int
+
+
+class Dropped(Event, frozen=True, kw_only=True):
+    """The connection of a seat was lost, which is not leaving."""
+
+    seat: int
+
+
+class Back(Event, frozen=True, kw_only=True):
+    """The connection of a seat is there again."""
+
+    seat: int
+
+
+class Resumed(Event, frozen=True, kw_only=True):
+    """The house was away for `lost` milliseconds; nobody pays for them."""
+
+    lost: int
+
+
+class Said(Event, frozen=True, kw_only=True):
+    """Chat."""
+
+    seat: int
+    text: str
+
+
+class Revealed(Event, frozen=True, kw_only=True):
+    """The end of the game: the result, and the secret the house had committed to."""
+
+    secret: str
+    scores: list[int]
+    winners: list[int]
+    capped: bool
+
+
+class Rematched(Event, frozen=True, kw_only=True):
+    """The same people at the same settings go on at another table."""
+
+    match: str
+
+
+AnyEvent = (
+    Opened
+    | Joined
+    | Left
+    | Mixed
+    | Covered
+    | Dealt
+    | Played
+    | Undone
+    | Returned
+    | Dropped
+    | Back
+    | Resumed
+    | Said
+    | Revealed
+    | Rematched
+)
+
+_decoder: Any = msgspec.json.Decoder(AnyEvent)
+_encoder = msgspec.json.Encoder()
+
+
+def encode(event: Event) -> str:
+    """An event as it stands in the log."""
+    return _encoder.encode(event).decode()
+
+
+def decode(body: str) -> Event:
+    """An event out of the log; msgspec's error says what is wrong with it."""
+    event: Event = _decoder.decode(body)
+    return event
+
+
+def kind_of(event: Event) -> str:
+    """The name of an event in the log."""
+    return str(event.__struct_config__.tag)
+
+
+def chained(before: str, match: str, seq: int, at: int, body: str) -> str:
+    """The link of the chain: changing one line of a log changes every link after it."""
+    return hashlib.sha256(f"{before}\n{match}\n{seq}\n{at}\n{body}".encode()).hexdigest()

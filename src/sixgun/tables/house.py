@@ -1,0 +1,207 @@
+"""The one authority over live matches, for terminal, browser and tournament alike.
+
+Every command goes the same way: seat checked, judged, committed, then acknowledged, then told to others.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import logging
+import secrets
+from collections import Counter
+
+import msgspec
+
+from sixgun.engine.errors import MoveRefused, SixgunError
+from sixgun.engine.game import Refusal
+from sixgun.engine.seats import NOBODY
+
+from . import events as log
+from . import messages as say
+from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
+from .export import exported
+from .fairness import SECRET_BYTES, commitment
+from .ledger import Ledger, rows_for
+from .match import OVER, PLAYING, Match
+from .rulings import LONGEST_KEY, StaleDecision, opened, ruling
+from .store import Behind, KeyUsed, NewMatch, Store, StoreTrouble
+from .views import View, view_of
+
+_LOG = logging.getLogger(__name__)
+_ATTEMPTS = 200  # each is lost only to somebody else's success
+_STALE = "That decision was made already; here is the table as it stands."
+_OTHER_INTENT = "This key was used for another command already; every command needs a fresh one."
+_UNSURE = "Send it again with the same key: it counts once."
+_FAULT = "A fault of the program keeps this table from going on; its log is kept."
+
+
+class House:
+    """All matches of one store, for any number of threads."""
+
+    def __init__(self, store: Store, habits: Habits = DEFAULT_HABITS, entropy: Entropy = secrets.token_bytes) -> None:
+        self.store = store
+        self.ledger = Ledger(store)
+        self.driver = Driver(self.ledger, habits, entropy)
+        self._entropy = entropy  # the operating system's, save in tests that have to be repeatable
+        self._connections: Counter[tuple[str, str]] = Counter()
+
+    # Commands
+
+    def handle(self, person: str, command: say.Command) -> say.Done | say.Rejected | say.Stale:
+        """Carry out a command, or say why not. The person is whom the transport knows it to be."""
+        try:
+            if not 1 <= len(command.key) <= LONGEST_KEY:
+                raise MoveRefused(f"A command's key has 1 to {LONGEST_KEY} characters, not {len(command.key)}.")
+            if isinstance(command, say.Create):
+                return self._create(person, command)
+            assert isinstance(command, say.AtTable)
+            return self._at_table(person, command)
+        except MoveRefused as refused:
+            return say.Rejected(key=command.key, sentence=refused.sentence, rule=refused.rule)
+        except StoreTrouble as trouble:
+            return say.Rejected(key=command.key, sentence=f"{trouble} {_UNSURE}")
+        except SixgunError as error:
+            return say.Rejected(key=command.key, sentence=str(error))
+        except Exception:
+            _LOG.exception("command %s", type(command).__name__)
+            return say.Rejected(key=command.key, sentence=_FAULT)
+
+    def _create(self, person: str, command: say.Create) -> say.Done:
+        secret = self._entropy(SECRET_BYTES)
+        new = self._new_match(secret, [opened(command, secret)], [None], person, _sealed(person, command.key))
+        made = self.store.create(new)
+        return say.Done(key=command.key, match=made, seq=1)
+
+    def _new_match(
+        self, secret: bytes, events: list[log.Event], actors: list[str | None], made_by: str, made_key: str
+    ) -> NewMatch:
+        match = Match(base64.urlsafe_b64encode(self._entropy(16)).rstrip(b"=").decode(), secret)
+        rows = rows_for(match, events, self.store.now(), actors)
+        return NewMatch(match.id, match.game.name, match.opened.private, made_by, made_key, secret, rows)
+
+    def _at_table(self, person: str, command: say.AtTable) -> say.Done | say.Stale:
+        key, intent = _sealed(person, command.key), _digest(command)
+        for _ in range(_ATTEMPTS):
+            with self.ledger.at(command.match) as match:
+                if key in match.answered:
+                    return self._answered_before(match, command, key, intent)
+                try:
+                    return self._carry_out(match, person, command, key, intent)
+                except StaleDecision:
+                    return say.Stale(key=command.key, sentence=_STALE, view=view_of(match, match.seat_of(person)))
+                except (Behind, KeyUsed):
+                    continue
+        raise MoveRefused("So much happens at this table that the command found no gap; send it again.")
+
+    def _answered_before(self, match: Match, command: say.AtTable, key: str, intent: str) -> say.Done:
+        seq, known = match.answered[key]
+        if known != intent:
+            raise MoveRefused(_OTHER_INTENT)
+        if isinstance(command, say.Rematch) and match.rematch is not None:
+            return say.Done(key=command.key, match=match.rematch, seq=1)
+        return say.Done(key=command.key, match=match.id, seq=seq)
+
+    def _carry_out(self, match: Match, person: str, command: say.AtTable, key: str, intent: str) -> say.Done:
+        if match.status == PLAYING:
+            self.driver.adopt(match)
+        events = ruling(match, person, command, self.store.now())
+        if isinstance(command, say.Rematch):
+            return say.Done(key=command.key, match=self._rematch(match, person, key, intent), seq=1)
+        before = self._signs_of_life(match, person)
+        seq = self.ledger.write(match, events, before=before, actor=person, key=key, intent=intent)
+        if isinstance(command, say.Deal):
+            self.driver.adopt(match)
+        return say.Done(key=command.key, match=match.id, seq=seq)
+
+    def _signs_of_life(self, match: Match, person: str) -> list[log.Event]:
+        """Whoever sends commands is connected, whatever was thought before."""
+        seat = match.seat_of(person)
+        away = match.status == PLAYING and seat != NOBODY and not match.clock.here[seat]
+        return [log.Back(seat=seat)] if away else []
+
+    def _rematch(self, match: Match, person: str, key: str, intent: str) -> str:
+        """The first to ask sets up the other table; everybody else is led to it."""
+        if match.rematch is not None:
+            return match.rematch
+        secret = self._entropy(SECRET_BYTES)
+        again = msgspec.structs.replace(match.opened, commitment=commitment(secret), rematch_of=match.id)
+        people = [(seat, chair) for seat, chair in enumerate(match.chairs) if chair.person is not None]
+        events = [again, *(log.Joined(seat=seat, name=chair.name) for seat, chair in people)]
+        actors = [None, *(chair.person for _, chair in people)]
+        new = self._new_match(secret, events, actors, "rematch", match.id)
+        self.ledger.write(match, [log.Rematched(match=new.id)], actor=person, key=key, intent=intent, creates=new)
+        return new.id
+
+    # Presence
+
+    def connect(self, person: str, match_id: str) -> View:
+        """A person's connection is there: the seat is theirs again if a bot kept it warm."""
+        self._connections[person, match_id] += 1
+        self._presence(person, match_id, here=True)
+        return self.view(person, match_id)
+
+    def disconnect(self, person: str, match_id: str) -> None:
+        """A connection was lost, which is not leaving; the grace bank pays for a while."""
+        self._connections[person, match_id] -= 1
+        if self._connections[person, match_id] <= 0:
+            del self._connections[person, match_id]
+            self._presence(person, match_id, here=False)
+
+    def _presence(self, person: str, match_id: str, here: bool) -> None:
+        for _ in range(_ATTEMPTS):
+            with self.ledger.at(match_id) as match:
+                seat = match.seat_of(person)
+                if match.status != PLAYING or seat == NOBODY:
+                    return
+                self.driver.adopt(match)
+                events: list[log.Event] = []
+                if match.clock.here[seat] != here:
+                    events.append(log.Back(seat=seat) if here else log.Dropped(seat=seat))
+                if here and match.chairs[seat].bot is not None:
+                    events.append(log.Returned(seat=seat))
+                if not events:
+                    return
+                try:
+                    self.ledger.write(match, events, actor=person)
+                    return
+                except Behind:
+                    continue
+
+    # Looking
+
+    def view(self, person: str | None, match_id: str, since: int = 0) -> View:
+        """The table as this person may see it: their seat's view, or the public one."""
+        with self.ledger.at(match_id) as match:
+            return view_of(match, match.seat_of(person), since)
+
+    def why_not(self, person: str, match_id: str, move: int) -> Refusal | None:
+        """Why a move is refused, judged by what the asker may know; None when it is allowed."""
+        with self.ledger.at(match_id) as match:
+            seat = match.seat_of(person)
+            if match.position is None or seat == NOBODY or match.to_act != seat:
+                return Refusal("It is not your decision.", "")
+            number = move if 0 <= move < match.game.move_space else -1
+            reason = int(match.game.why_not(match.position.veiled(seat), number))
+            return match.game.telling.refusals[reason] if reason else None
+
+    def export(self, match_id: str) -> str:
+        """A finished match as a file that anybody can verify."""
+        with self.ledger.at(match_id) as match:
+            if match.status != OVER:
+                raise MoveRefused("A match is written out when it is over, not before: its cards are still secret.")
+            return exported(match_id, self.store.rows(match_id))
+
+    def close(self) -> None:
+        """Let go of everything in good order."""
+        self.driver.stop()
+        self.store.close()
+
+
+def _sealed(person: str, key: str) -> str:
+    """A command's key as stored: nobody can use another's, and nobody's name is in it."""
+    return hashlib.sha256(f"{person}\n{key}".encode()).hexdigest()[:32]
+
+
+def _digest(command: say.Command) -> str:
+    return hashlib.sha256(msgspec.json.encode(command)).hexdigest()[:32]

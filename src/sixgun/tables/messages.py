@@ -1,0 +1,137 @@
+"""What people say to a table, and what it answers.
+
+Never silence: done, rejected with a sentence, or stale with a fresh view.
+Who speaks is not in a message: the transport knows the person, and the log knows the person's seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .views import View
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
+    """A wish. The key is a fresh random text for every intent: the same key sent twice counts once."""
+
+    key: str
+
+
+class Create(Command, frozen=True, kw_only=True):
+    """Set up a table."""
+
+    game: str
+    seats: int | None = None
+    options: dict[str, int | str] = {}
+    cards: str | None = None  # the text of an own card file
+    pace: str = "none"
+    bot: str = ""  # who fills empty seats; the best there is when empty
+    private: bool = True
+
+
+class AtTable(Command, frozen=True, kw_only=True):
+    """A wish at a table that exists."""
+
+    match: str
+
+
+class Join(AtTable, frozen=True, kw_only=True):
+    """Sit down; in the first free seat unless one is named."""
+
+    name: str
+    seat: int | None = None
+
+
+class Leave(AtTable, frozen=True, kw_only=True):
+    """Leave on purpose; during a game a bot takes the seat."""
+
+
+class Nonce(AtTable, frozen=True, kw_only=True):
+    """Add chance of one's own before the deal."""
+
+    nonce: str
+
+
+class Deal(AtTable, frozen=True, kw_only=True):
+    """Begin; bots fill the empty seats."""
+
+
+class Play(AtTable, frozen=True, kw_only=True):
+    """Make a move, as the answer to one decision."""
+
+    decision: int
+    move: int
+
+
+class Undo(AtTable, frozen=True, kw_only=True):
+    """Take the last move back, where the four never-rules allow it."""
+
+    decision: int
+
+
+class Chat(AtTable, frozen=True, kw_only=True):
+    """Say something to the table."""
+
+    text: str
+
+
+class TakeSeatBack(AtTable, frozen=True, kw_only=True, tag="takeback"):
+    """Play one's own seat again, from the bot."""
+
+
+class Cover(AtTable, frozen=True, kw_only=True):
+    """Let a bot play for somebody whose connection is gone and whose grace is used up."""
+
+    seat: int
+
+
+class Rematch(AtTable, frozen=True, kw_only=True):
+    """Play again: same seats, same settings, another table."""
+
+
+AnyCommand = Create | Join | Leave | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True, tag_field="answer", tag=str.lower):
+    """What the sender hears; the key says which command is meant."""
+
+    key: str
+
+
+class Done(Answer, frozen=True, kw_only=True):
+    """Stored: event number `seq` of `match` is this command's."""
+
+    match: str
+    seq: int
+
+
+class Rejected(Answer, frozen=True, kw_only=True):
+    """Nothing has happened; the sentence says why, the rule where it is written."""
+
+    sentence: str
+    rule: str = ""
+
+
+class Stale(Answer, frozen=True, kw_only=True):
+    """The decision was closed before this came; here is the table as it stands."""
+
+    sentence: str
+    view: View
+
+
+AnyAnswer = Done | Rejected | Stale
+
+_decoder: Any = msgspec.json.Decoder(AnyCommand)
+
+
+def decode_command(text: bytes | str) -> Command:
+    """A command off the wire; msgspec.DecodeError says what is wrong with it."""
+    command: Command = _decoder.decode(text)
+    return command
+
+
+def encode_answer(answer: Answer) -> bytes:
+    """An answer for the wire."""
+    return msgspec.json.encode(answer)

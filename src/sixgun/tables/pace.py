@@ -1,0 +1,112 @@
+"""How long a decision may take.
+
+A decision has a time of its own; what is used beyond it comes out of the seat's time bank. While a seat's connection is
+gone, a separate grace bank pays first. Time in which the house itself was away is nobody's. When everything is used
+up a bot takes the seat over, until its person is back. All times are whole milliseconds and come from the log.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sixgun.engine.errors import BadOption
+from sixgun.engine.options import suggestion
+from sixgun.engine.seats import NOBODY, Seat
+
+SECOND = 1000
+MINUTE = 60 * SECOND
+
+
+@dataclass(frozen=True)
+class Pace:
+    """A setting of the clock."""
+
+    name: str
+    words: str
+    ticks: bool  # False: nobody is ever out of time
+    decision: int = 0
+    bank: int = 0
+    grace: int = 3 * MINUTE
+
+
+PACES = {
+    pace.name: pace
+    for pace in (
+        Pace("none", "No clock: among friends.", ticks=False),
+        Pace("relaxed", "A minute for a decision, five in the bank.", True, MINUTE, 5 * MINUTE, 3 * MINUTE),
+        Pace("fast", "Fifteen seconds for a decision, one minute in the bank.", True, 15 * SECOND, MINUTE, MINUTE),
+    )
+}
+
+
+def find_pace(name: str) -> Pace:
+    """The pace of that name."""
+    if name in PACES:
+        return PACES[name]
+    raise BadOption(f"There is no clock {name!r}.{suggestion(name, list(PACES))} Clocks: {', '.join(PACES)}.")
+
+
+@dataclass
+class Clock:
+    """The clocks of one match, as the log has them."""
+
+    pace: Pace
+    seats: int
+    now: int = 0
+    running: Seat = NOBODY
+    used: int = 0  # of the time of this decision
+    bank: list[int] = field(init=False)
+    grace: list[int] = field(init=False)
+    here: list[bool] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.bank = [self.pace.bank] * self.seats
+        self.grace = [self.pace.grace] * self.seats
+        self.here = [True] * self.seats
+
+    def turn_to(self, seat: Seat, at: int) -> None:
+        """A new decision begins; NOBODY stops the clock."""
+        self.advance(at)
+        self.running = seat
+        self.used = 0
+
+    def advance(self, at: int) -> None:
+        """Let the time up to `at` be paid for."""
+        passed = max(0, at - self.now)
+        self.now = max(self.now, at)
+        billed = passed
+        for seat in range(self.seats):
+            # With a clock, absence costs only one's own decisions; without one it is measured all the time,
+            # so that the others may call for a bot in the end.
+            if not self.here[seat] and (seat == self.running or not self.pace.ticks):
+                from_grace = min(passed, self.grace[seat])
+                self.grace[seat] -= from_grace
+                if seat == self.running:
+                    billed -= from_grace
+        if self.running == NOBODY or not self.pace.ticks:
+            return
+        own = min(billed, self.pace.decision - self.used)
+        self.used += own
+        self.bank[self.running] -= min(billed - own, self.bank[self.running])
+
+    def forgive(self, lost: int, at: int) -> None:
+        """The last `lost` milliseconds before `at` were the house's own; whoever was connected is not any more."""
+        self.advance(at - lost)
+        self.now = max(self.now, at)
+        self.here = [False] * self.seats
+
+    def grace_left(self, seat: Seat, at: int) -> int:
+        """What is left of a seat's grace at some later moment."""
+        counts = not self.here[seat] and (seat == self.running or not self.pace.ticks)
+        return max(0, self.grace[seat] - max(0, at - self.now)) if counts else self.grace[seat]
+
+    def left(self, seat: Seat) -> int:
+        """What the seat can still use if it stays as it is."""
+        own = self.pace.decision - (self.used if seat == self.running else 0)
+        return own + self.bank[seat] + (0 if self.here[seat] else self.grace[seat])
+
+    def due(self) -> int | None:
+        """When the seat that decides is out of time; None when it never is."""
+        if self.running == NOBODY or not self.pace.ticks:
+            return None
+        return self.now + self.left(self.running)

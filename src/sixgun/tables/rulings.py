@@ -1,0 +1,254 @@
+"""What a command leads to: events, or a sentence why not. Nothing here stores, sends or waits."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from typing import Any
+
+from sixgun.bots.registry import best_bot, find_bot
+from sixgun.engine.cards import CardFile
+from sixgun.engine.errors import MoveRefused
+from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.words import SEAT_NAMES
+from sixgun.games.registry import find_game
+
+from . import events as log
+from . import messages as say
+from .fairness import commitment
+from .match import OPEN, OVER, PLAYING, Match
+from .pace import find_pace
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 300
+LONGEST_NONCE = 128
+LONGEST_KEY = 64
+LONGEST_CARDS = 20_000
+MOST_CHATS = 2_000
+_CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
+
+
+class StaleDecision(Exception):
+    """The decision a command answers is closed."""
+
+
+def opened(command: say.Create, secret: bytes) -> log.Opened:
+    """A table as somebody wishes it; BadOption and its kin say what cannot be had."""
+    game = find_game(command.game)
+    if command.cards is not None and len(command.cards) > LONGEST_CARDS:
+        raise MoveRefused(f"A card file has at most {LONGEST_CARDS:,} characters, not {len(command.cards):,}.")
+    cards = None if command.cards is None else CardFile(command.cards, "the card file")
+    options = game.settled(command.seats, cards, **command.options)
+    bot = find_bot(game, command.bot) if command.bot else best_bot(game)
+    return log.Opened(
+        game=game.name,
+        rules=game.rules_version,
+        seats=int(options[0].seats),
+        options={option.name: int(options[0][option.name]) for option in game.option_sheet},
+        cards=command.cards,
+        pace=find_pace(command.pace).name,
+        bot=bot.name,
+        private=command.private,
+        commitment=commitment(secret),
+    )
+
+
+def ruling(match: Match, person: str, command: say.Command, now: int) -> list[log.Event]:
+    """The events a command leads to; MoveRefused or StaleDecision when to none."""
+    if isinstance(command, say.Cover):
+        return _cover(match, person, command, now)
+    rule: Callable[[Match, str, Any], list[log.Event]] = _RULINGS[type(command)]
+    return rule(match, person, command)
+
+
+def _own_seat(match: Match, person: str) -> Seat:
+    seat = match.seat_of(person)
+    if seat == NOBODY:
+        raise MoveRefused("You do not sit at this table.")
+    return seat
+
+
+def _needs(match: Match, status: str) -> None:
+    if match.status == status:
+        return
+    now = {OPEN: "The cards are not dealt yet.", PLAYING: "The game is under way.", OVER: "The game is over."}
+    raise MoveRefused(now[match.status])
+
+
+def _clean(text: str, longest: int, what: str) -> str:
+    cleaned = unicodedata.normalize("NFC", _CONTROLS.sub(" ", text)).strip()
+    if not cleaned:
+        raise MoveRefused(f"{what} needs at least one character.")
+    if len(cleaned) > longest:
+        raise MoveRefused(f"{what} has at most {longest} characters, not {len(cleaned)}.")
+    return cleaned
+
+
+def _join(match: Match, person: str, command: say.Join) -> list[log.Event]:
+    if match.status == OVER:
+        raise MoveRefused("The game is over.")
+    if match.seat_of(person) != NOBODY:
+        raise MoveRefused("You sit at this table already.")
+    name = _clean(command.name, LONGEST_NAME, "A name")
+    if name.casefold() in (chair.name.casefold() for chair in match.chairs):
+        raise MoveRefused(f"Somebody at this table is called {name} already; take another name.")
+    seat = _free_seat(match, command.seat)
+    if match.held.get(person, seat) != seat:
+        raise MoveRefused("You have held another seat in this game and know its cards.")
+    return [log.Joined(seat=seat, name=name)]
+
+
+def _free_seat(match: Match, wish: Seat | None) -> Seat:
+    """A chair without a person; during a game one that a bot keeps warm."""
+    free = [seat for seat, chair in enumerate(match.chairs) if chair.person is None]
+    if wish is None:
+        if not free:
+            raise MoveRefused("Every seat at this table is taken.")
+        return free[0]
+    if not 0 <= wish < match.seats:
+        raise MoveRefused(f"The seats of this table are 0 to {match.seats - 1}; there is no seat {wish}.")
+    if wish not in free:
+        raise MoveRefused(f"{match.chairs[wish].name} sits there.")
+    return wish
+
+
+def _leave(match: Match, person: str, command: say.Leave) -> list[log.Event]:
+    seat = _own_seat(match, person)
+    if match.status == OVER:
+        raise MoveRefused("The game is over; there is nothing to leave.")
+    left: list[log.Event] = [log.Left(seat=seat)]
+    if match.status == PLAYING and match.chairs[seat].bot is None:
+        left.append(covered(match, seat, "left"))
+    return left
+
+
+def covered(match: Match, seat: Seat, why: log.Why) -> log.Covered:
+    """The house's bot goes on for a person."""
+    return log.Covered(seat=seat, bot=match.opened.bot, why=why, name=match.names[seat])
+
+
+def _nonce(match: Match, person: str, command: say.Nonce) -> list[log.Event]:
+    seat = _own_seat(match, person)
+    if match.status != OPEN:
+        raise MoveRefused("The cards are dealt; chance is added before the deal.")
+    return [log.Mixed(seat=seat, nonce=_clean(command.nonce, LONGEST_NONCE, "A nonce"))]
+
+
+def _bots_for_the_deal(match: Match) -> list[log.Covered]:
+    """Bots for the empty chairs, no two names alike."""
+    found: list[log.Covered] = []
+    taken = {chair.name.casefold() for chair in match.chairs}
+    for seat, chair in enumerate(match.chairs):
+        if chair.person is None:
+            spare = [name for name in (SEAT_NAMES[seat], *SEAT_NAMES) if name.casefold() not in taken]
+            name = spare[0] if spare else f"Seat {seat + 1}"
+            taken.add(name.casefold())
+            found.append(log.Covered(seat=seat, bot=match.opened.bot, why="empty", name=name))
+    return found
+
+
+def _deal(match: Match, person: str, command: say.Deal) -> list[log.Event]:
+    _own_seat(match, person)
+    _needs(match, OPEN)
+    bots = _bots_for_the_deal(match)
+    names = [chair.name for chair in match.chairs]
+    for bot in bots:
+        names[bot.seat] = bot.name
+    return [*bots, log.Dealt(names=names, digest=match.fresh_deal().digest)]
+
+
+def _play(match: Match, person: str, command: say.Play) -> list[log.Event]:
+    seat = _own_seat(match, person)
+    if match.status == OPEN:
+        raise MoveRefused("The cards are not dealt yet.")
+    if command.decision != match.decision:
+        raise StaleDecision
+    if match.to_act != seat:
+        raise MoveRefused(f"{match.names[match.to_act]} decides now, not you.")
+    if match.chairs[seat].bot is not None:
+        raise MoveRefused("A bot plays your seat; take the seat back first.")
+    return moved(match, seat, command.move, "person")
+
+
+def moved(match: Match, seat: Seat, move: int, by: log.By) -> list[log.Event]:
+    """A move, and the end of the match if it ends the game; MoveRefused says why not."""
+    assert match.position is not None
+    assert match.decision is not None
+    if not 0 <= move < match.game.move_space:
+        raise MoveRefused(f"Moves of {match.game.title} are numbered 0 to {match.game.move_space - 1}, not {move}.")
+    match.position.judge(move)
+    ahead = match.position.copy()
+    ahead.play(move)
+    words = " ".join(match.game.telling.phrase(move, match.names))
+    played: list[log.Event] = [
+        log.Played(seat=seat, move=move, words=words, decision=match.decision, by=by, digest=ahead.digest)
+    ]
+    if ahead.to_act == NOBODY:
+        result = ahead.outcome()
+        played.append(
+            log.Revealed(secret=match.secret.hex(), scores=result.scores, winners=result.winners, capped=result.capped)
+        )
+    return played
+
+
+def _undo(match: Match, person: str, command: say.Undo) -> list[log.Event]:
+    seat = _own_seat(match, person)
+    if match.status == PLAYING and command.decision != match.decision:
+        raise StaleDecision
+    why_not = match.why_not_undo(seat)
+    if why_not is not None:
+        raise MoveRefused(why_not)
+    assert match.position is not None
+    back = match.position.copy()
+    back.undo()
+    return [log.Undone(seat=seat, played=match.played[-1], digest=back.digest)]
+
+
+def _chat(match: Match, person: str, command: say.Chat) -> list[log.Event]:
+    seat = _own_seat(match, person)
+    if match.chats >= MOST_CHATS:
+        raise MoveRefused(f"This table has heard its {MOST_CHATS:,} messages; chat is closed.")
+    return [log.Said(seat=seat, text=_clean(command.text, LONGEST_CHAT, "A message"))]
+
+
+def _take_seat_back(match: Match, person: str, command: say.TakeSeatBack) -> list[log.Event]:
+    seat = _own_seat(match, person)
+    _needs(match, PLAYING)
+    if match.chairs[seat].bot is None:
+        raise MoveRefused("You have your seat; no bot plays it.")
+    return [log.Returned(seat=seat)]
+
+
+def _cover(match: Match, person: str, command: say.Cover, now: int) -> list[log.Event]:
+    _own_seat(match, person)
+    _needs(match, PLAYING)
+    if not 0 <= command.seat < match.seats or match.chairs[command.seat].bot is not None:
+        raise MoveRefused("No person decides for that seat.")
+    name = match.names[command.seat]
+    if match.clock.here[command.seat]:
+        raise MoveRefused(f"{name} is connected and will decide.")
+    grace = match.clock.grace_left(command.seat, now)
+    if grace > 0:
+        seconds = -(-grace // 1000)
+        raise MoveRefused(f"{name} has lost the connection and still has {seconds} seconds to come back.")
+    return [covered(match, command.seat, "away")]
+
+
+def _rematch(match: Match, person: str, command: say.Rematch) -> list[log.Event]:
+    _own_seat(match, person)
+    _needs(match, OVER)
+    return []  # the house sets up the other table
+
+
+_RULINGS: dict[type[say.Command], Callable[[Match, str, Any], list[log.Event]]] = {
+    say.Join: _join,
+    say.Leave: _leave,
+    say.Nonce: _nonce,
+    say.Deal: _deal,
+    say.Play: _play,
+    say.Undo: _undo,
+    say.Chat: _chat,
+    say.TakeSeatBack: _take_seat_back,
+    say.Rematch: _rematch,
+}

@@ -1,0 +1,7 @@
+"""Where logs are kept: SQLite by default, PostgreSQL by URL, one schema for both."""
+
+from .errors import Behind, FencedOff, KeyUsed, StoreTrouble
+from .opening import open_store
+from .store import Fence, Lease, NewMatch, Store
+
+__all__ = ["Behind", "Fence", "FencedOff", "KeyUsed", "Lease", "NewMatch", "Store", "StoreTrouble", "open_store"]

@@ -1,0 +1,76 @@
+"""The tables of the store. A change here needs a migration; a test compares the two."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+match = Table(
+    "match",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("status", String(10), nullable=False, index=True),
+    Column("private", Boolean, nullable=False),
+    Column("made_by", String(80), nullable=False),
+    Column("made_key", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("made_by", "made_key"),
+)
+
+event = Table(
+    "event",
+    metadata,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("key", String(64)),
+    Column("intent", String(64)),
+    Column("actor", String(80)),
+    Column("kind", String(16), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("chain", String(64), nullable=False),
+    UniqueConstraint("match", "key"),
+    Index(None, "actor", "kind"),
+)
+
+# Apart from the log, so that nothing that reads or exports a log can come across it.
+secret = Table(
+    "secret",
+    metadata,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+)
+
+# Who drives the bots and the clock of a match. `epoch` grows with every new holder; `alive` is the last sign of life.
+lease = Table(
+    "lease",
+    metadata,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("holder", String(40), nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Column("alive", BigInteger, nullable=False),
+    Index(None, "holder"),
+)

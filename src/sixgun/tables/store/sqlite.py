@@ -1,0 +1,155 @@
+"""SQLite: one file, one process, one thread that writes.
+
+WAL with synchronous=FULL: when a commit returns, it is on the disk. Commands that wait at the same time share a commit.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.pool import QueuePool
+
+from .errors import StoreTrouble
+from .migrating import migrate
+from .store import Clock, Store
+
+T = TypeVar("T")
+
+_LOG = logging.getLogger(__name__)
+_BUSY_MS = 5_000
+_MOST_AT_ONCE = 64
+_SAFE_VERSION = (3, 51, 3)
+
+
+def version_warning(version: tuple[int, int, int] = sqlite3.sqlite_version_info) -> str | None:
+    """A line for the log of the house; None when there is nothing to say."""
+    if version >= _SAFE_VERSION:
+        return None
+    said = ".".join(map(str, version))
+    return (
+        f"SQLite {said} is older than 3.51.3, the first without the WAL-reset bug. This program writes from one thread "
+        "of one process only, which the bug does not touch; let no other program write to the file while it is open."
+    )
+
+
+class SqliteStore(Store):
+    """A store in one file."""
+
+    def __init__(self, path: str | Path, now: Clock) -> None:
+        self.path = Path(path)
+        engine = create_engine(
+            f"sqlite:///{self.path}",
+            poolclass=QueuePool,
+            pool_size=4,
+            pool_reset_on_return=None,
+            connect_args={"check_same_thread": False},
+        )
+        _prepare(engine, "BEGIN")
+        super().__init__(engine, now)
+        self._writing = create_engine(f"sqlite:///{self.path}", connect_args={"check_same_thread": False})
+        _prepare(self._writing, "BEGIN IMMEDIATE")
+        self._work: queue.SimpleQueue[tuple[Callable[[Connection], Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._closed = False
+        try:
+            with self._writing.begin() as connection:
+                migrate(connection)
+        except OperationalError as error:
+            self._dispose()
+            raise StoreTrouble(f"The database file {self.path} cannot be used: {error.orig}.") from None
+        if warning := version_warning():
+            _LOG.info(warning)
+        self._thread = threading.Thread(target=self._write_all, name="store writer", daemon=True)
+        self._thread.start()
+
+    def write(self, work: Callable[[Connection], T]) -> T:
+        """Hand the work to the one thread that writes, and wait for the commit."""
+        if self._closed:
+            raise StoreTrouble("The store is closed.")
+        done: Future[T] = Future()
+        self._work.put((work, done))
+        try:
+            return done.result()
+        except OperationalError as error:
+            raise StoreTrouble(f"The database file {self.path} cannot be written: {error.orig}.") from None
+
+    def database_now(self, connection: Connection) -> int:
+        """One process, one clock."""
+        return self.now()
+
+    def announce(self, connection: Connection, match: str, seq: int) -> None:
+        """Nobody outside this process listens."""
+
+    def committed(self, match: str, seq: int) -> None:
+        """Ring in this process."""
+        self.ring(match, seq)
+
+    def close(self) -> None:
+        """Finish what is waiting, then let go of the file."""
+        if not self._closed:
+            self._closed = True
+            self._work.put(None)
+            self._thread.join()
+            self._dispose()
+
+    def _dispose(self) -> None:
+        self._writing.dispose()
+        self.engine.dispose()
+
+    def _write_all(self) -> None:
+        with self._writing.connect() as connection:
+            while True:
+                waiting = [self._work.get()]
+                while len(waiting) < _MOST_AT_ONCE and not self._work.empty():
+                    waiting.append(self._work.get())
+                self._write_together(connection, [job for job in waiting if job is not None])
+                if None in waiting:
+                    return
+
+    def _write_together(
+        self, connection: Connection, jobs: list[tuple[Callable[[Connection], Any], Future[Any]]]
+    ) -> None:
+        """Several pieces of work, each whole or not at all, and one commit for those that went well."""
+        answers: list[tuple[Future[Any], Any]] = []
+        try:
+            with connection.begin():
+                for work, done in jobs:
+                    try:
+                        with connection.begin_nested():
+                            answers.append((done, work(connection)))
+                    except Exception as error:  # the caller's to judge; the others' work goes on
+                        done.set_exception(error)
+        except Exception as error:
+            for done in (done for _, done in jobs if not done.done()):
+                done.set_exception(error)
+            return
+        for done, answer in answers:
+            done.set_result(answer)
+
+
+def _prepare(engine: Engine, begin: str) -> None:
+    """Every connection durable and strict; transactions begin as we say, not as the driver guesses."""
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            f"busy_timeout={_BUSY_MS}",
+            "foreign_keys=ON",
+            "mmap_size=0",
+        ):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)

@@ -1,0 +1,135 @@
+"""What one viewer is shown: built from the veiled record and nothing else that is secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of a view."""
+
+
+class MoveShown(Shown, frozen=True, kw_only=True):
+    """One allowed move: its number, its words in parts, and what it would do here."""
+
+    move: int
+    parts: tuple[str, ...]
+    note: str
+
+
+class SeatShown(Shown, frozen=True, kw_only=True):
+    """Who sits where, and who decides for the seat."""
+
+    seat: int
+    name: str
+    player: str  # "person", "bot", "empty"; "bot for person" while a bot stands in
+    bot: str
+    here: bool
+    time_left: int | None  # milliseconds; None without a clock
+
+
+class LineShown(Shown, frozen=True, kw_only=True):
+    """A line of the story; `seq` is the number of its event."""
+
+    seq: int
+    text: str
+
+
+class Result(Shown, frozen=True, kw_only=True):
+    """How it ended."""
+
+    scores: list[int]
+    winners: list[int]
+    capped: bool
+    secret: str
+
+
+class View(Shown, frozen=True, kw_only=True):
+    """The whole table for one viewer. `decision` goes back with the answer to it."""
+
+    match: str
+    seq: int
+    at: int  # when the last event was; times left are of then
+    viewer: int
+    status: str
+    game: str
+    title: str
+    pace: str
+    seats: list[SeatShown]
+    commitment: str
+    chain: str
+    decision: int | None = None
+    to_act: int = NOBODY
+    due: int | None = None
+    question: str = ""
+    table: dict[str, Any] = {}
+    moves: list[MoveShown] = []
+    undo: str | None = None  # None: the last move may be taken back; else the sentence why not
+    story: list[LineShown] = []
+    result: Result | None = None
+    rematch: str | None = None
+
+
+def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0) -> View:
+    """The table as this seat may see it, with the story after event number `since`."""
+    seen: dict[str, Any] = {}
+    if match.position is not None:
+        seen = _position_of(match, viewer)
+    return View(
+        match=match.id,
+        seq=match.seq,
+        at=match.at,
+        viewer=viewer,
+        status=match.status,
+        game=match.game.name,
+        title=match.game.title,
+        pace=match.clock.pace.name,
+        seats=[_seat(match, seat) for seat in range(match.seats)],
+        commitment=match.opened.commitment,
+        chain=match.chain,
+        story=[LineShown(seq=line.seq, text=line.text) for line in match.story.heard_by(viewer, since)],
+        result=match.result,
+        rematch=match.rematch,
+        **seen,
+    )
+
+
+def _seat(match: Match, seat: Seat) -> SeatShown:
+    chair = match.chairs[seat]
+    return SeatShown(
+        seat=seat,
+        name=chair.name,
+        player=chair.player,
+        bot=chair.bot or "",
+        here=match.clock.here[seat] and chair.person is not None,
+        time_left=match.clock.left(seat) if match.clock.pace.ticks else None,
+    )
+
+
+def _position_of(match: Match, viewer: Seat) -> dict[str, Any]:
+    assert match.position is not None
+    telling, names = match.game.telling, match.names
+    veiled = match.position.veiled(viewer)
+    to_act = int(veiled.to_act)
+    moves: list[MoveShown] = []
+    if to_act == viewer != NOBODY:
+        moves = [
+            MoveShown(move=move, parts=telling.phrase(move, names), note=telling.note(veiled, move, names))
+            for move in match.position.legal_under(veiled)
+        ]
+    return {
+        "decision": match.decision,
+        "to_act": to_act,
+        "due": match.clock.due(),
+        "question": telling.question(veiled, viewer, names),
+        "table": telling.view(veiled, viewer, names),
+        "moves": moves,
+        "undo": match.why_not_undo(viewer),
+    }

@@ -1,0 +1,24 @@
+"""Rules compiled before anybody waits for them."""
+
+from __future__ import annotations
+
+from sixgun.bots.bot import Mind
+from sixgun.bots.registry import bot_names, find_bot
+from sixgun.engine.game import Game
+from sixgun.engine.seats import NOBODY
+
+from .fairness import SECRET_BYTES, Chance
+from .position import Position
+
+
+def warm_up(game: Game) -> None:
+    """Play a game that nobody sees, so that everything a live table calls is compiled or read from the cache."""
+    position = Position(game, game.settled(), Chance(bytes(SECRET_BYTES), b""))
+    minds = [Mind(find_bot(game, name), game, seed) for seed, name in enumerate(bot_names(game))]
+    imagined = position.veiled(0)
+    game.imagine(imagined, 0, 1)
+    while position.to_act != NOBODY:
+        seat = position.to_act
+        position.legal_under(position.veiled(seat))
+        position.play(minds[position.steps % len(minds)].choose(position.games, 0, seat, position.legal))
+    position.outcome()
