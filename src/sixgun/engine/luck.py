@@ -49,7 +49,7 @@ def pick(luck: Luck, choices: int) -> Any:
     """A whole number from 0 to choices - 1, every one equally likely: the odd remainder is thrown again."""
     fair = (1 << 32) // np.int64(choices) * np.int64(choices)
     bits = next_bits(luck)
-    while bits >= fair > 0:  # nothing to choose from is a mistake, but not one to hang on
+    while bits >= fair:
         bits = next_bits(luck)
     return bits % np.int64(choices)
 

@@ -46,9 +46,9 @@ def begin_story(game: Any) -> None:
 @rule
 def tell(game: Any, kind: int, seat: Seat, what: int, where: int) -> None:
     """Tell everybody."""
-    row = int(game.told)
-    if game.watched == 0 or row == game.story.shape[0]:
+    if game.watched == 0:
         return
+    row = int(game.told)
     game.story[row, 0] = kind
     game.story[row, 1] = seat
     game.story[row, 2] = what

@@ -171,14 +171,17 @@ class Table:
 
     def play(self, move: int | str) -> None:
         """Make a move for the player to act; MoveRefused says why not, and nothing has happened."""
-        number = self.read(move) if isinstance(move, str) else self._number(move)
+        if type(move) is int and 0 <= move < self.game.move_space:  # the common case, kept quick
+            number = move
+        else:
+            number = int(self.read(move)) if isinstance(move, str) else self._number(move)
         seat: int = self._to_act.item(0)
         count = self.game.play(self._games, 0, number, self._allowed)
         if count < 0:
             refusal = self.game.telling.refusals[-count]
             raise MoveRefused(refusal.sentence, refusal.rule)
         self._count = count
-        self._moves.append((seat, int(number)))
+        self._moves.append((seat, number))
         self._listen()
 
     def ask(self, mind: Mind) -> int:
