@@ -192,9 +192,10 @@ def table(game: Any, viewer: Seat, names: Names) -> str:
 def _heading(game: Any) -> str:
     flop = f", Flop {card_name(game.flop)}" if game.flop >= 0 else ""
     decks = f"Rewards {rewards_left(game)}, Wanted {game.wanted_deck.sum()}"
-    return (
-        f"25 Outlaws: round {game.round_number}, ante ${ante(game)}, Pot ${game.pot}, Bank ${game.bank}{flop}; {decks}"
-    )
+    if game.round_number == 0:
+        return f"25 Outlaws: setting up; {decks}"
+    money = f"ante ${ante(game)}, Pot ${game.pot}, Bank ${game.bank}"
+    return f"25 Outlaws: round {game.round_number}, {money}{flop}; {decks}"
 
 
 def _seat_line(game: Any, seat: Seat, viewer: Seat, names: Names) -> str:
@@ -202,7 +203,7 @@ def _seat_line(game: Any, seat: Seat, viewer: Seat, names: Names) -> str:
     dealer = "*" if game.dealer == seat else " "
     you = " (you)" if seat == viewer else ""
     colour = f", {COLOUR_NAMES[game.colour[seat]]}" if game.colour[seat] >= 0 else ""
-    if game.phase != Phase.GANG and not is_in_game(game, seat):
+    if game.round_number > 0 and not is_in_game(game, seat):
         return f"{arrow}{dealer}{names[seat]}{you}{colour}: out of the game"
     line = f"{arrow}{dealer}{names[seat]}{you}{colour}: ${gang_money(game, seat)}"
     if game.hand[seat, 0] != NO_CARD:
