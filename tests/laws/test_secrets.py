@@ -37,6 +37,7 @@ def everything_shown(table: Playing, record: Any, viewer: int) -> dict[str, Any]
     game.observe(view, viewer, numbers)
     shown: dict[str, Any] = field_bytes(view)
     shown["as JSON"] = game.telling.view(view, viewer, NAMES)
+    shown["on a screen"] = game.telling.laid_out(view, viewer, NAMES)
     shown["as text"] = game.telling.table(view, viewer, NAMES)
     shown["question"] = game.telling.question(view, viewer, NAMES)
     shown["numbers"] = numbers.tobytes()

@@ -18,8 +18,9 @@ from .observation import Slices
 from .options import Option, fill, settle
 from .record import GameRecord, Record
 from .rule import rule
-from .seats import Seat
+from .seats import NOBODY, Seat
 from .story import Event
+from .tabletop import Player, Tabletop
 
 Names = Sequence[str]
 ALLOWED = 0  # what every judge answers when a move may be made
@@ -46,9 +47,19 @@ class Telling:
     event: Callable[[Event, Names], str]
     question: Callable[[Any, Seat, Names], str]  # what is being decided, for the player or for the others
     table: Callable[[Any, Seat, Names], str]  # a veiled game as text
-    view: Callable[[Any, Seat, Names], dict[str, Any]]  # a veiled game as JSON
+    view: Callable[[Any, Seat, Names], dict[str, Any]]  # a veiled game as JSON, for programs
     colours: Mapping[str, str]  # words that a screen may colour, and how
     worth_a_look: Callable[[Any], bool] = lambda game: False  # a moment to show the table, such as a scored round
+    tabletop: Callable[[Any, Seat, Names], Tabletop] | None = None  # a veiled game as a screen lays it out
+    taps: Callable[[int, Seat], tuple[str, ...]] = lambda move, seat: ()  # the spots of the tabletop a move touches
+
+    def laid_out(self, game: Any, viewer: Seat, names: Names) -> Tabletop:
+        """The table for a screen; a game without a layout of its own is shown as text."""
+        if self.tabletop is not None:
+            return self.tabletop(game, viewer, names)
+        players = [Player(seat=seat) for seat in range(game.seats)]
+        heading = "The game is over" if game.to_act == NOBODY else f"{names[game.to_act]} decides"
+        return Tabletop(heading=heading, players=players, text=self.table(game, viewer, names))
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -136,6 +147,11 @@ class Game:
         return _start(self.deal, self.legal)
 
     @cached_property
+    def judge_all(self) -> Callable[[Any, int, Any, Any], None]:
+        """(rule) The judge's answers to many moves at once, written beside them."""
+        return _judge_all(self.why_not)
+
+    @cached_property
     def look(self) -> Callable[[Any, int, Any, Seat], None]:
         """(rule) Copy `games[index]` into `views[0]` and veil it for a viewer."""
         return _look(self.veil)
@@ -162,6 +178,15 @@ def _start(deal: Any, legal: Any) -> Any:
         return legal(game, allowed)
 
     return start
+
+
+def _judge_all(why_not: Any) -> Any:
+    @rule
+    def judge_all(games: Any, index: int, moves: Any, reasons: Any) -> None:
+        for n in range(moves.size):
+            reasons[n] = why_not(games[index], moves[n])
+
+    return judge_all
 
 
 def _look(veil: Any) -> Any:

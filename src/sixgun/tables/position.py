@@ -117,8 +117,12 @@ class Position:
 
     def veiled(self, viewer: Seat) -> Any:
         """The record as this viewer may know it."""
+        return self.view_of(viewer)[0]
+
+    def view_of(self, viewer: Seat) -> Any:
+        """The same, as an array of one."""
         self.game.look(self.games, 0, self._views, viewer)
-        return clone(self._views)[0]
+        return clone(self._views)
 
     def legal_under(self, veiled: Any) -> list[int]:
         """The allowed moves as the player can tell them, so that no list can leak what is hidden."""

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
+from sixgun.engine.tabletop import Tabletop
+
+from .spots import refusals
 
 if TYPE_CHECKING:
     from .match import Match
@@ -22,6 +25,14 @@ class MoveShown(Shown, frozen=True, kw_only=True):
     move: int
     parts: tuple[str, ...]
     note: str
+    taps: tuple[str, ...]  # the spots of the table it touches, in order
+
+
+class WhyShown(Shown, frozen=True, kw_only=True):
+    """Why a spot cannot be used now, and the rule that says so."""
+
+    sentence: str
+    rule: str
 
 
 class SeatShown(Shown, frozen=True, kw_only=True):
@@ -69,8 +80,9 @@ class View(Shown, frozen=True, kw_only=True):
     to_act: int = NOBODY
     due: int | None = None
     question: str = ""
-    table: dict[str, Any] = {}
+    table: Tabletop | None = None
     moves: list[MoveShown] = []
+    why: dict[str, WhyShown] = {}  # by spot
     undo: str | None = None  # None: the last move may be taken back; else the sentence why not
     story: list[LineShown] = []
     result: Result | None = None
@@ -118,18 +130,28 @@ def _position_of(match: Match, viewer: Seat) -> dict[str, Any]:
     telling, names = match.game.telling, match.names
     veiled = match.position.veiled(viewer)
     to_act = int(veiled.to_act)
+    table = telling.laid_out(veiled, viewer, names)
     moves: list[MoveShown] = []
+    why: dict[str, WhyShown] = {}
     if to_act == viewer != NOBODY:
         moves = [
-            MoveShown(move=move, parts=telling.phrase(move, names), note=telling.note(veiled, move, names))
+            MoveShown(
+                move=move,
+                parts=telling.phrase(move, names),
+                note=telling.note(veiled, move, names),
+                taps=telling.taps(move, viewer),
+            )
             for move in match.position.legal_under(veiled)
         ]
+        refused = refusals(match.game, match.position.view_of(viewer), viewer, table)
+        why = {spot: WhyShown(sentence=no.sentence, rule=no.rule) for spot, no in refused.items()}
     return {
         "decision": match.decision,
         "to_act": to_act,
         "due": match.clock.due(),
         "question": telling.question(veiled, viewer, names),
-        "table": telling.view(veiled, viewer, names),
+        "table": table,
         "moves": moves,
+        "why": why,
         "undo": match.why_not_undo(viewer),
     }

@@ -10,6 +10,7 @@ from sixgun.engine.story import Event
 from sixgun.engine.words import many, plural
 
 from . import moves
+from .layout import tabletop, taps
 from .moves import NOWHERE, PAIR_FROM_HAND, defence_parts, pair_parts, place_of
 from .screen import table, view
 from .words import CARD_NAMES, CELLS, FROM_HAND, KINDS, PLACES, Ending, Phase, Told, WhyNot
@@ -256,5 +257,7 @@ TELLING = Telling(
     table=table,
     view=view,
     colours=COLOURS,
+    tabletop=tabletop,
+    taps=taps,
     worth_a_look=lambda game: bool(game.phase == Phase.SCORED),
 )

@@ -1,0 +1,109 @@
+"""A table as a screen lays it out: zones of cards, players, facts, and one question.
+
+A game builds this from a veiled record and names what it wants seen; how it looks is the screen's business, so one
+screen shows every game. A place that a move may touch has a *spot*, a short name such as `hand.3` or `cell.1.4`;
+`Telling.taps` says which spots a move touches, in the order a player would tap them. Cards that are alike may share a
+spot. A choice among amounts ends with a spot `amount.N` that lies nowhere: the screen asks for the number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+Hue = Literal["", "ink", "brown", "red", "blue", "ochre", "violet", "gold", "olive", "green", "grey"]
+Tone = Literal["", "good", "bad", "strong"]
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A part of a table. What is not said is not sent."""
+
+
+class Card(Part, frozen=True, kw_only=True):
+    """A card, the back of one, or the place for one."""
+
+    name: str = (
+        ""  # in full, as people say it; of a back or an empty place: what it is ("face-down card", "empty cell")
+    )
+    face: Literal["up", "down", "empty"] = "up"
+    spot: str = ""
+    corner: str = ""  # the value in the corner: "3", "X"
+    rank: str = ""  # with a suit, the card has a playing-card face: "2" to "10", "J", "Q", "K", "A"
+    suit: Literal["", "spades", "hearts", "diamonds", "clubs"] = ""
+    icon: str = ""  # of static/icons
+    hue: Hue = ""
+    text: str = ""  # what it does, in a sentence or two
+    rule: str = ""  # where that is written
+    marks: list[str] = []  # what is special about it now, in words: "locked", "defends already"
+    danger: bool = False  # it threatens whoever it lies with
+    on_top: Card | None = None  # a card that has come to lie over this one
+
+
+class Zone(Part, frozen=True, kw_only=True):
+    """Cards that lie together."""
+
+    label: str
+    cards: list[Card] = []
+    columns: int = 0  # a grid so wide; 0: a row that wraps
+    count: int | None = None  # a pile of so many; `cards` then holds what can be seen of it
+    note: str = ""
+    spot: str = ""
+
+
+class Fact(Part, frozen=True, kw_only=True):
+    """Something worth knowing in two words: "Pot", "$40"."""
+
+    label: str
+    value: str = ""
+    icon: str = ""
+    tone: Tone = ""
+    pips: int | None = None  # drawn as so many icons, of `most`: bullets
+    most: int = 0
+
+
+class Player(Part, frozen=True, kw_only=True):
+    """A player and everything in front of them."""
+
+    seat: int
+    icon: str = "western-hat"
+    score: str = ""  # the one number that counts
+    note: str = ""  # "5 cards", "out of the hand"
+    marks: list[str] = []  # "Badge", "dealer", "Sheriff"
+    facts: list[Fact] = []
+    zones: list[Zone] = []
+    spot: str = ""
+    out: bool = False  # no longer in the game
+
+
+class Tabletop(Part, frozen=True, kw_only=True):
+    """Everything one viewer sees. `heading` names the decision, `hint` helps to make it, `rule` is its number."""
+
+    heading: str
+    hint: str = ""
+    rule: str = ""
+    facts: list[Fact] = []
+    middle: list[Zone] = []
+    players: list[Player]
+    hand: list[Zone] = []  # the viewer's own, shown large
+    text: str = ""  # for a game without a layout of its own: the table as text
+
+
+def spots_of(table: Tabletop) -> Iterator[str]:
+    """Every spot on a table, once for each place that has it."""
+    for zone in _zones(table):
+        yield zone.spot
+        for card in zone.cards:
+            yield card.spot
+            if card.on_top is not None:
+                yield card.on_top.spot
+    for player in table.players:
+        yield player.spot
+
+
+def _zones(table: Tabletop) -> Iterator[Zone]:
+    yield from table.middle
+    yield from table.hand
+    for player in table.players:
+        yield from player.zones

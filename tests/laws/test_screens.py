@@ -1,0 +1,48 @@
+"""Every game can be played on a screen: what a move touches is there, and what cannot be used says why."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sixgun.engine.game import Game
+from sixgun.engine.seats import NOBODY
+from sixgun.engine.tabletop import spots_of
+from sixgun.tables.spots import refusals
+
+from .positions import FEW, positions
+from .test_secrets import NAMES
+
+
+def test_every_spot_a_move_touches_lies_on_the_mover_s_table(game: Game) -> None:
+    for table in positions(game, each=1 if FEW else 2, every=20 if FEW else 7):
+        seat = int(table.record.to_act)
+        if seat == NOBODY:
+            continue
+        spots = set(spots_of(game.telling.laid_out(table.veiled(seat), seat, NAMES)))
+        for move in table.moves:
+            missing = [
+                tap for tap in game.telling.taps(move, seat) if tap not in spots and not tap.startswith("amount.")
+            ]
+            assert not missing, f"{' '.join(game.telling.phrase(move, NAMES))} touches {missing}"
+
+
+def test_what_no_move_touches_says_why_and_what_one_touches_does_not(game: Game) -> None:
+    for table in positions(game, each=1, every=60 if FEW else 20):
+        seat = int(table.record.to_act)
+        if seat == NOBODY:
+            continue
+        view = game.state.empty()
+        view[0] = table.veiled(seat)
+        refused = refusals(game, view, seat, game.telling.laid_out(view[0], seat, NAMES))
+        touched = {tap for move in table.moves for tap in game.telling.taps(move, seat)}
+        assert not touched & set(refused)
+        assert all(no.sentence for no in refused.values())
+
+
+def test_a_table_for_a_screen_can_be_sent(game: Game) -> None:
+    for table in positions(game, each=1, every=80):
+        for viewer in table.viewers:
+            laid = game.telling.laid_out(table.veiled(viewer), viewer, NAMES)
+            assert [player.seat for player in laid.players] == list(range(table.record.seats))
+            assert laid.heading
+            assert len(msgspec.json.encode(laid)) < 30_000
