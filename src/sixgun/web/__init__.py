@@ -1,0 +1,1 @@
+"""The saloon: the card room in a browser."""
