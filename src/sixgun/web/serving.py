@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from sixgun.engine.errors import BadOption
 from sixgun.tables.driver import Habits
@@ -59,8 +60,13 @@ def serve(
     """Serve until interrupted. Open sockets are told to come back at once (1012)."""
     write_logs(logging.INFO if verbose else logging.WARNING)
     house = House(open_store(database), Habits(bot_pause=bot_pause))
-    config = uvicorn.Config(
-        application(Saloon(house, limits, origins)),
+    uvicorn.Server(server_config(application(Saloon(house, limits, origins)), limits)).run(sockets=[listener])
+
+
+def server_config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
+    """The server's settings: frames limited, dead phones noticed, nothing logged that names a table."""
+    return uvicorn.Config(
+        app,
         ws="websockets-sansio",
         ws_max_size=limits.frame_bytes,
         ws_ping_interval=_PING_SECONDS,
@@ -72,4 +78,3 @@ def serve(
         server_header=False,
         lifespan="on",
     )
-    uvicorn.Server(config).run(sockets=[listener])

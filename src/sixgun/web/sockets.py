@@ -95,6 +95,7 @@ class TableSocket:
         self._since = int(since) if since.isascii() and since.isdigit() and len(since) < 10 else 0
         self._sending = asyncio.Lock()
         self._present = False
+        self._shown: tuple[int, int, int] | None = None  # event, seat and watchers of the view that was sent last
 
     async def serve(self) -> None:
         """From the first view to the last."""
@@ -138,7 +139,6 @@ class TableSocket:
 
     async def _show(self, bell: asyncio.Event) -> None:
         """Send the view whenever something has happened."""
-        shown: tuple[int, int, int] | None = None
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(bell.wait(), POLL_SECONDS)
@@ -150,11 +150,11 @@ class TableSocket:
                 await self._halted(error)
                 continue
             state = (view.seq, view.viewer, watching)
-            if state != shown:
+            if state != self._shown:
                 await self._send(
                     Table(view=view, watching=watching, now=self._house.store.now(), you=self._person.name)
                 )
-                self._since, shown = view.seq, state
+                self._since, self._shown = view.seq, state
 
     async def _halted(self, error: Exception) -> None:
         sentence = (
@@ -162,6 +162,7 @@ class TableSocket:
         )
         _LOG.error("table halted: %s", error, extra={"table": short(self._match)}, exc_info=error)
         self._saloon.metrics.count("halted")
+        self._shown = None
         await self._send(Halted(sentence=f"This table cannot go on at the moment. {sentence}"))
         await asyncio.sleep(POLL_SECONDS)
 
@@ -198,7 +199,7 @@ class TableSocket:
         if not self._bucket.take() or not self._saloon.messages.take(self._address):
             await self._refuse(_TOO_FAST, envelope.key)
         elif envelope.do == "sync":
-            self._since = max(0, envelope.since)
+            self._since, self._shown = max(0, envelope.since), None
             bell.set()
         else:
             await self._command(frame, envelope.key)
