@@ -1,1 +1,1 @@
-"""The saloon: the card room in a browser."""
+"""The saloon: pages, sockets and the server. It holds no rules; it carries what `tables` says."""
