@@ -19,9 +19,9 @@ export function doing(screen) {
   const undo = view.undo === null && view.viewer >= 0 && view.status === "playing";
   return html`<div class=${classMap({ doing: true, plenty: shown.length > 3 })} role="group" aria-label="What to do">
     ${shown.slice(0, MANY_BUTTONS).map((each) => doButton(screen, each))}
-    ${screen.canAct ? html`<button type="button" class="quiet" aria-expanded=${String(screen.panel === "moves" && screen.panelOpen)}
+    ${screen.canAct ? html`<button type="button" class="pale" aria-expanded=${String(screen.panel === "moves" && screen.panelOpen)}
       @click=${() => screen.openPanel("moves")}>What can I do?</button>` : nothing}
-    ${undo ? html`<button type="button" class="quiet" @click=${() => screen.undo()}>${icon("ui-undo")} Undo</button>` : nothing}
+    ${undo ? html`<button type="button" class="pale" @click=${() => screen.undo()}>${icon("ui-undo")} Undo</button>` : nothing}
     ${takeBack(screen)}
   </div>`;
 }
@@ -55,7 +55,7 @@ export function movesPanel(screen) {
     return wanted.every((word) => words.includes(word));
   });
   return html`<p class="soft">${count(all.length, "move")}${screen.selection.taps.length ? " with what you have chosen" : ""}. The first tap chooses, the second plays.</p>
-    ${all.length > MANY_MOVES ? html`<label class="filter">${icon("ui-search")}<span class="unseen">Moves with these words</span>
+    ${all.length > MANY_MOVES ? html`<label class="filter">${icon("ui-search")}<span class="sr">Moves with these words</span>
       <input type="search" placeholder="Moves with these words…" .value=${screen.filter} @input=${(/** @type {any} */ event) => screen.setFilter(event.target.value)}></label>` : nothing}
     <ul class="moves" role="list" aria-label="Moves">${repeat(found, (move) => move.move, (move) => html`<li>${moveButton(screen, move)}</li>`)}</ul>
     ${found.length ? nothing : html`<p class="soft">No move has these words.</p>`}`;

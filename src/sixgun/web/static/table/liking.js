@@ -45,6 +45,6 @@ function leaving(screen) {
     <p class="soft">${playing ? "A bot plays on in your seat. You can come back and take it again." : "Your seat is free for somebody else then."}</p>
     ${screen.leaving
       ? html`<div class="answers"><button type="button" class="danger" @click=${() => screen.leave()}>Really leave the table</button>
-          <button type="button" class="quiet" @click=${() => screen.askToLeave(false)}>Stay</button></div>`
-      : html`<button type="button" class="quiet" @click=${() => screen.askToLeave(true)}>Leave the table</button>`}`;
+          <button type="button" class="pale" @click=${() => screen.askToLeave(false)}>Stay</button></div>`
+      : html`<button type="button" class="pale" @click=${() => screen.askToLeave(true)}>Leave the table</button>`}`;
 }

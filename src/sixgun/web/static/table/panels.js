@@ -39,7 +39,7 @@ export function tabs(screen) {
       const unread = name === "chat" && screen.unread > 0;
       return html`<button type="button" role="tab" id=${`tab-${name}`} aria-selected=${String(selected)} aria-controls="panel"
         tabindex=${screen.panel === name ? 0 : -1} @click=${() => { screen.panelOpen = false; screen.openPanel(name); }}>${icon(picture)}
-        <span>${words}${unread ? html` <b class="unread">${screen.unread}<span class="unseen"> new</span></b>` : nothing}</span></button>`;
+        <span>${words}${unread ? html` <b class="unread">${screen.unread}<span class="sr"> new</span></b>` : nothing}</span></button>`;
     })}</div>
     ${screen.narrow ? html`<button type="button" class="close-side" aria-label="Close" @click=${() => screen.closePanel()}>${icon("ui-close")}</button>` : nothing}
   </div>`;
@@ -74,7 +74,7 @@ function chat(screen) {
   const lines = screen.story.map((line) => ({ ...line, from: speaker(line, screen.names) })).filter(({ from }) => from);
   const people = screen.view.seats.filter((/** @type {any} */ seat) => seat.player !== "bot" && seat.name && seat.seat !== screen.view.viewer);
   return html`
-    ${people.length ? html`<p class="muting">${people.map((/** @type {any} */ { name }) => html`<button type="button" class="small quiet" aria-pressed=${String(muted.includes(name))}
+    ${people.length ? html`<p class="muting">${people.map((/** @type {any} */ { name }) => html`<button type="button" class="small pale" aria-pressed=${String(muted.includes(name))}
       @click=${() => screen.like({ muted: muted.includes(name) ? muted.filter((each) => each !== name) : [...muted, name] })}>${icon(muted.includes(name) ? "ui-mute" : "ui-sound")} ${muted.includes(name) ? `${name} is muted` : `Mute ${name}`}</button>`)}</p>` : nothing}
     ${lines.length ? nothing : html`<p class="soft">Nobody has said anything.</p>`}
     <ol class="chat" role="list">${repeat(lines.filter(({ from }) => !muted.includes(from)), (_, at) => at, ({ from, text }) =>
@@ -90,6 +90,6 @@ function sayBox(screen) {
     if (box.value.trim()) screen.say(box.value.trim());
     box.value = "";
   };
-  return html`<form class="say" @submit=${submit}><label class="unseen" for="words">Say something to the table</label>
+  return html`<form class="say" @submit=${submit}><label class="sr" for="words">Say something to the table</label>
     <input id="words" name="words" maxlength="300" autocomplete="off" placeholder="Say something…"><button class="small" type="submit">Say</button></form>`;
 }

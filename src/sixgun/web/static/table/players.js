@@ -63,11 +63,11 @@ function header(screen, player) {
   const cover = seat?.player === "person" && !seat.here && screen.view.status === "playing" && screen.view.viewer >= 0 && !screen.replaying;
   return html`<div class="player-head" data-place=${`head.${player.seat}`}>
     ${player.spot && (state.can || state.selected)
-      ? html`<button type="button" class=${classMap({ head: true, ...stateClasses(state) })} aria-disabled=${String(!state.can)}
+      ? html`<button type="button" class=${classMap({ nameplate: true, ...stateClasses(state) })} aria-disabled=${String(!state.can)}
           aria-label=${`${headWords(screen, player)}${ending(state)}`}
           @click=${() => screen.tap(player.spot, `seat.${player.seat}`, { name: screen.name(player.seat) })}>${inside}</button>`
-      : html`<h3 class="head">${inside}</h3>`}
-    ${cover ? html`<button type="button" class="small quiet" @click=${() => screen.cover(player.seat)}>Let a bot play</button>` : nothing}
+      : html`<h3 class="nameplate">${inside}</h3>`}
+    ${cover ? html`<button type="button" class="small pale" @click=${() => screen.cover(player.seat)}>Let a bot play</button>` : nothing}
   </div>`;
 }
 
@@ -141,5 +141,5 @@ export function openedPlayer(screen) {
   const player = screen.view.table.players.find((/** @type {any} */ { seat }) => seat === screen.opened);
   if (!player) return nothing;
   return html`<div class="opened">${playerBoard(screen, player)}
-    <button type="button" class="small quiet close" @click=${() => screen.openPlayer(-1)}>Close</button></div>`;
+    <button type="button" class="small pale close" @click=${() => screen.openPlayer(-1)}>Close</button></div>`;
 }

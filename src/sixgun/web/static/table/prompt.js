@@ -26,8 +26,8 @@ export function prompt(screen) {
 
 /** @param {Screen} screen */
 export function notices(screen) {
-  return html`${screen.line === "lost" ? html`<p class="notice">Connection lost, trying again…</p>` : nothing}
-    ${screen.notice ? html`<p class="notice">${screen.notice}</p>` : nothing}`;
+  return html`${screen.line === "lost" ? html`<p class="news">Connection lost, trying again…</p>` : nothing}
+    ${screen.notice ? html`<p class="news">${screen.notice}</p>` : nothing}`;
 }
 
 /** @param {Screen} screen */
@@ -46,7 +46,7 @@ function refusal(screen) {
 /** @param {Screen} screen @param {string | undefined} rule */
 export function ruleLink(screen, rule) {
   if (!rule) return nothing;
-  return html`<a class="rule" href=${`/rules/${screen.view.game}/${rule}`} aria-label=${`Rule ${rule}`}
+  return html`<a class="rule-no" href=${`/rules/${screen.view.game}/${rule}`} aria-label=${`Rule ${rule}`}
     @click=${(/** @type {Event} */ event) => screen.openRule(event, rule)}>${rule}</a>`;
 }
 
@@ -82,7 +82,7 @@ function choice(screen, move, among) {
 }
 
 /** @param {Screen} screen */
-const letGo = (screen) => html`<button type="button" class="quiet" @click=${() => screen.letGo()}>Let go <kbd>Esc</kbd></button>`;
+const letGo = (screen) => html`<button type="button" class="pale" @click=${() => screen.letGo()}>Let go <kbd>Esc</kbd></button>`;
 
 /**
  * Amounts of one kind belong together.

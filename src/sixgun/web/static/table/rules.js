@@ -13,14 +13,17 @@ export function rulesPanel(screen) {
   const rule = fetched(screen, game, number);
   return html`<article class="rule-text" aria-live="polite">
     <h3>${number}</h3>
-    ${rule.section ? html`<p class="soft">${rule.section}</p>` : nothing}
-    ${rule.failed ? html`<p>This rule could not be fetched just now.</p>` : rule.text ? paragraphs(rule.text) : html`<p class="soft">Fetching the rule…</p>`}
-    ${(rule.near ?? []).map((/** @type {any} */ other) => html`<p class="near"><a href=${`/rules/${game}/${other.number}`} @click=${(/** @type {Event} */ event) => screen.openRule(event, other.number)}>${other.number}</a> ${other.text}</p>`)}
+    ${rule.heading ? html`<p class="soft">${rule.heading}</p>` : nothing}
+    ${rule.failed ? html`<p>This rule could not be fetched just now.</p>` : rule.text ? paragraphs(screen, game, rule.text) : html`<p class="soft">Fetching the rule…</p>`}
     <p><a href=${`/rules/${game}/${number}`} target="_blank" rel="noopener">${number} among its neighbours</a></p>
   </article>${all}`;
 }
 
-const paragraphs = (/** @type {string} */ text) => text.split(/\n\n+/).map((each) => html`<p>${each}</p>`);
+const NUMBER = /\b([A-Z][A-Z0-9]*-[RST]?\d+)\b/;
+
+/** The text, with the rules it names one tap away. @param {any} screen @param {string} game @param {string} text */
+const paragraphs = (screen, game, text) => text.split(/\n\n+/).map((each) => html`<p>${each.split(NUMBER).map((words, at) => at % 2
+  ? html`<a href=${`/rules/${game}/${words}`} @click=${(/** @type {Event} */ event) => screen.openRule(event, words)}>${words}</a>` : words.replaceAll("`", "").replaceAll("**", ""))}</p>`);
 
 /** @param {any} screen @param {string} game @param {string} number */
 function fetched(screen, game, number) {
