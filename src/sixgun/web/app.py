@@ -18,6 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from . import pages, replays
 from .guards import Guards
+from .people import PassportCheck
 from .saloon import Saloon
 from .sockets import table_socket
 
@@ -52,6 +53,7 @@ def application(saloon: Saloon) -> Starlette:
         ],
         middleware=[
             Middleware(Guards, limits=saloon.limits, metrics=saloon.metrics, origins=saloon.origins),
+            Middleware(PassportCheck, passports=saloon.passports),
             Middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6),
         ],
         exception_handlers=pages.exception_handlers(saloon),

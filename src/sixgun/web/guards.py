@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .limits import Buckets, Limits
+from .limits import MOST_MATCH_BYTES, Buckets, Limits
 from .logs import short
 from .metrics import Metrics
 
@@ -66,39 +66,40 @@ class Guards:
             await send(message)
 
         try:
-            refusal = self._refusal(HTTPConnection(scope), scope["method"])
+            most = MOST_MATCH_BYTES if scope["path"] == "/verify" else self._limits.body_bytes
+            refusal = self._refusal(HTTPConnection(scope), scope["method"], most)
             if refusal is not None:
                 await _plain(guarded, *refusal)
             else:
-                await self._app(scope, self._limited(receive), guarded)
+                await self._app(scope, _limited(receive, most), guarded)
         finally:
             self._metrics.count("requests", f"{status // 100}xx")
             took = round((time.perf_counter() - began) * 1000, 1)
             _LOG.info("request", extra={"path": _anonymous(scope["path"]), "status": status, "ms": took})
 
-    def _refusal(self, connection: HTTPConnection, method: str) -> tuple[int, str] | None:
+    def _refusal(self, connection: HTTPConnection, method: str, most: int) -> tuple[int, str] | None:
         if method in _SAFE:
             return None
         if not from_our_pages(connection, self._origins):
             return 403, "This form was not sent from one of our own pages, so nothing was done."
-        if _length(connection.headers) > self._limits.body_bytes:
-            return 413, f"At most {self._limits.body_bytes:,} bytes can be sent at once."
+        if _length(connection.headers) > most:
+            return 413, f"At most {most:,} bytes can be sent at once."
         if not self._forms.take(address_of(connection)):
             return 429, "That was a lot at once. Wait a minute and try again; nothing was done."
         return None
 
-    def _limited(self, receive: Receive) -> Receive:
-        taken = 0
 
-        async def limited() -> Message:
-            nonlocal taken
-            message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > self._limits.body_bytes:
-                return {"type": "http.disconnect"}
-            return message
+def _limited(receive: Receive, most: int) -> Receive:
+    """A body that is cut off, as by a lost connection, when it grows beyond what was announced."""
+    taken = 0
 
-        return limited
+    async def limited() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        return {"type": "http.disconnect"} if taken > most else message
+
+    return limited
 
 
 def _length(headers: Headers) -> int:

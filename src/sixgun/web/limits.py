@@ -27,6 +27,7 @@ class Limits:
 
 
 DEFAULT_LIMITS = Limits()
+MOST_MATCH_BYTES = 4_000_000  # an exported match that somebody wants checked
 _MOST_ADDRESSES = 20_000
 Seconds = Callable[[], float]
 

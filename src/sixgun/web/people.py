@@ -12,11 +12,13 @@ import hmac
 import secrets
 from typing import NamedTuple
 
+from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 COOKIE = "sixgun"
 _YEAR = 365 * 24 * 3600
+_NOT_FOR_GUESTS = ("/static/", "/healthz", "/metrics")
 _NICKNAMES = ("Dusty", "Lefty", "Slim", "Ruth", "Clem", "Belle", "Rusty", "Pearl", "Doc", "Hattie", "Buck", "Maisie")
 
 
@@ -61,8 +63,31 @@ class Passports:
         value = connection.cookies.get(COOKIE)
         return None if value is None else self.read(value)
 
-    def give(self, response: Response, person: Person, secure: bool) -> None:
-        """Hand the cookie over, out of reach of scripts and of other sites."""
-        response.set_cookie(
-            COOKIE, self.written(person), max_age=_YEAR, httponly=True, samesite="lax", secure=secure, path="/"
-        )
+    def cookie(self, person: Person, secure: bool) -> str:
+        """The header that hands the cookie over, out of reach of scripts and of other sites."""
+        last = "; Secure" if secure else ""
+        return f"{COOKIE}={self.written(person)}; HttpOnly; Max-Age={_YEAR}; Path=/; SameSite=Lax{last}"
+
+
+class PassportCheck:
+    """Middleware: everybody who asks for a page is somebody, from the first request on."""
+
+    def __init__(self, app: ASGIApp, passports: Passports) -> None:
+        self._app, self._passports = app, passports
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if scope["type"] != "http" or scope["path"].startswith(_NOT_FOR_GUESTS):
+            await self._app(scope, receive, send)
+            return
+        known = self._passports.of(HTTPConnection(scope))
+        scope.setdefault("state", {})["person"] = known or stranger()
+
+        async def stamped(message: Message) -> None:
+            person = scope["state"]["person"]
+            if message["type"] == "http.response.start" and person != known:
+                cookie = self._passports.cookie(person, secure=scope["scheme"] == "https")
+                MutableHeaders(scope=message).append("Set-Cookie", cookie)
+            await send(message)
+
+        await self._app(scope, receive, stamped)

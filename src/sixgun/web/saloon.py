@@ -17,7 +17,7 @@ from sixgun.tables.house import House
 
 from .limits import DEFAULT_LIMITS, Buckets, Limits
 from .metrics import Metrics
-from .people import Passports, Person, stranger
+from .people import Passports, Person
 from .rooms import Rooms
 from .static import Static
 from .warming import Warming
@@ -57,7 +57,7 @@ class Saloon:
         self.house = house
         self.limits = limits
         self.origins = frozenset(origins)
-        self.games = [find_game(name) for name in game_names()]
+        self.games = sorted(map(find_game, game_names()), key=lambda game: game.minutes)  # the quickest to try first
         self.passports = Passports(house.store.kept("cookie key", _KEY_BYTES))
         self.metrics = Metrics()
         self.rooms = Rooms(house.store)
@@ -77,25 +77,14 @@ class Saloon:
         self.metrics.gauge("tables_looked_at", "Tables with an open socket.", lambda: self.rooms.tables)
 
     def person(self, request: Request) -> Person:
-        """Who asks; made up on the first visit, remembered by the cookie that goes with the answer."""
-        known: Person | None = getattr(request.state, "person", None)
-        if known is None:
-            known = request.state.person = self.passports.of(request) or stranger()
-        return known
-
-    def render(self, request: Request, template: str, status_code: int = 200, **context: Any) -> Response:
-        """A page, with the guest's cookie."""
-        person = self.person(request)
-        page = self._pages.get_template(template).render(request=request, person=person, **context)
-        return self.known(request, HTMLResponse(page, status_code))
-
-    def known(self, request: Request, response: Response) -> Response:
-        """Give the answer the guest's cookie, if it has none yet or their name has changed."""
-        person = self.person(request)
-        if self.passports.of(request) != person:
-            self.passports.give(response, person, secure=request.url.scheme == "https")
-        return response
+        """Who asks; the passport check has seen to it."""
+        person: Person = request.state.person
+        return person
 
     def rename(self, request: Request, name: str) -> None:
-        """The guest wants to be called otherwise."""
+        """The guest wants to be called otherwise; the cookie that goes with the answer says so."""
         request.state.person = Person(self.person(request).id, name)
+
+    def render(self, request: Request, template: str, **context: Any) -> Response:
+        """A page."""
+        return HTMLResponse(self._pages.get_template(template).render(request=request, **context))

@@ -44,6 +44,7 @@ class Warming:
         self._waiting = list(self._games)
         self._warmth = {name: Warmth(False, 0.0, f"{game.title} waits its turn.") for name, game in self._games.items()}
         self._lock = threading.Lock()
+        self._reading = threading.Lock()  # one after the other: the first game is ready soonest
         self._told = told
         self._stopping = False
         self._processes: set[subprocess.Popen[str]] = set()
@@ -83,7 +84,8 @@ class Warming:
             if not INTERPRETED and not _remembered(game).exists():
                 self._compile(game)
             self._say(game, _READING, f"The rules of {game.title} are being read.")
-            warm_up(game)
+            with self._reading:
+                warm_up(game)
             if not INTERPRETED:
                 _remembered(game).parent.mkdir(parents=True, exist_ok=True)
                 _remembered(game).touch()
