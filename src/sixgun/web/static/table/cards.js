@@ -46,7 +46,7 @@ function zoneLabel(screen, zone, place, pile) {
   if (!zone.spot || pile) return html`<p class="zone-label">${words}</p>`;
   const state = screen.stateOf(zone.spot, place.id);
   return html`<button type="button" class=${classMap({ "zone-label": true, ...stateClasses(state) })}
-    aria-disabled=${String(!state.can)} aria-label=${`${capital(zone.label)}, ${place.where}${ending(state)}`}
+    aria-disabled=${String(!state.can && !state.other && !state.selected)} aria-label=${`${capital(zone.label)}, ${place.where}${ending(state)}`}
     @click=${() => screen.tap(zone.spot, place.id, { name: zone.label, text: zone.note })}>${words}</button>`;
 }
 
@@ -70,13 +70,13 @@ function cardButton(screen, card, zone, place) {
     [facing]: true,
     [`hue-${card.hue || "ink"}`]: true,
     playing: Boolean(playing),
-    danger: Boolean(card.danger),
+    threat: Boolean(card.danger),
     over: Boolean(card.over),
     ...stateClasses(state),
   };
   const name = `${capital(spoken(card))}, ${place.hand ? "in your hand" : `${place.where}${zone.label ? ` ${zone.label}` : ""}`}`;
   return html`<button type="button" class=${classMap(classes)} data-place=${place.id} data-name=${card.name ?? ""}
-    tabindex="-1" aria-label=${`${name}${ending(state)}`} aria-disabled=${String(!state.can)}
+    tabindex="-1" aria-label=${`${name}${ending(state)}`} aria-disabled=${String(!state.can && !state.other && !state.selected)}
     aria-pressed=${state.selected ? "true" : nothing}
     @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card, place)}>
     ${playing ? html`<img class="face" src=${face(card.rank, card.suit, screen.settings.deck)} alt="" loading="lazy" draggable="false">` : inside(card, facing)}
@@ -102,11 +102,12 @@ function inside(card, facing) {
 const shortened = (name) => (/^(empty|no)\b/.test(name) ? "empty" : name);
 
 /** @param {import("./screen.js").SpotState} state */
-export const stateClasses = (state) => ({ can: state.can, cannot: state.cannot, selected: state.selected });
+export const stateClasses = (state) => ({ can: state.can, cannot: state.cannot, other: state.other, selected: state.selected });
 
 /** What can be done with it, at the end of its name. @param {import("./screen.js").SpotState} state */
 export function ending(state) {
   if (state.selected) return ", chosen";
   if (state.can) return `, can be used: ${state.words}${state.note ? `, ${state.note}` : ""}`;
+  if (state.other) return ", can be chosen instead";
   return state.why ? `, cannot be used: ${state.why}` : "";
 }

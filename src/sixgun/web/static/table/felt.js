@@ -9,7 +9,7 @@ import { facts, openedPlayer, playerBoard, roundTheTable, strip } from "./player
 
 /**
  * @param {Screen} screen
- * @param {{centre: unknown, below: unknown}} parts what stands in the middle, and beside the hand
+ * @param {{centre: unknown, below: unknown, latest?: unknown}} parts what stands in the middle, beside the hand, and in the gap of a narrow table
  */
 export function felt(screen, parts) {
   const { view, narrow } = screen;
@@ -19,7 +19,7 @@ export function felt(screen, parts) {
   if (narrow) {
     return html`<div class="felt narrow">
       ${strip(screen)}
-      ${screen.opened >= 0 ? openedPlayer(screen) : html`${middle(screen, nothing)}${own ? playerBoard(screen, own) : nothing}`}
+      ${screen.opened >= 0 ? openedPlayer(screen) : html`${middle(screen, nothing)}${own ? playerBoard(screen, own) : nothing}${parts.latest ?? nothing}`}
       <div class="thumb">${parts.centre}${hand(screen)}${parts.below}</div>
     </div>`;
   }
@@ -59,7 +59,7 @@ function hand(screen) {
   const zones = screen.view.table.hand ?? [];
   if (!zones.length) return nothing;
   const cards = zones.reduce((/** @type {number} */ sum, /** @type {any} */ { cards }) => sum + (cards?.length ?? 0), 0);
-  return html`<div class=${classMap({ hand: true, crowded: cards > 7, few: cards < 4 })}>
+  return html`<div class=${classMap({ hand: true, crowded: cards > 7, few: cards < 4, single: zones.length === 1 })}>
     ${zones.map((/** @type {any} */ each, /** @type {number} */ at) => zone(screen, each, { id: `hand.${at}`, where: "", hand: true }))}</div>`;
 }
 

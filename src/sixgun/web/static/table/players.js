@@ -131,7 +131,7 @@ function glance(player) {
   if (!cards.length) return nothing;
   return html`<span class="glance">${cards.map((/** @type {any} */ card) => {
     const shown = card.on_top ?? card;
-    return html`<span class=${classMap({ mini: true, [shown.face ?? "up"]: true, danger: Boolean(shown.danger), [`hue-${shown.hue || "ink"}`]: true })}>
+    return html`<span class=${classMap({ mini: true, [shown.face ?? "up"]: true, threat: Boolean(shown.danger), [`hue-${shown.hue || "ink"}`]: true })}>
       ${shown.face === "empty" ? nothing : shown.corner || shown.rank || ""}</span>`;
   })}</span>`;
 }

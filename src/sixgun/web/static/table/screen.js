@@ -3,7 +3,8 @@
  * and the replay are both screens; only the live one can play.
  *
  * @typedef {import("./selection.js").Move} Move
- * @typedef {{can: boolean, cannot: boolean, selected: boolean, words: string, note: string, why: string}} SpotState
+ * @typedef {{can: boolean, other: boolean, cannot: boolean, selected: boolean, words: string, note: string, why: string}} SpotState
+ *   can: goes on from here; other: could be chosen instead; cannot: touches nothing now
  */
 import { LitElement, html, nothing } from "../vendor/lit.js";
 import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
@@ -15,7 +16,7 @@ import { clock, listed, spokenTime, tag } from "./words.js";
 const NARROW = "(max-width: 899px), (max-height: 559px)";
 const LAST_SECONDS = 15_000;
 /** @type {SpotState} */
-const IDLE = Object.freeze({ can: false, cannot: false, selected: false, words: "", note: "", why: "" });
+const IDLE = Object.freeze({ can: false, other: false, cannot: false, selected: false, words: "", note: "", why: "" });
 
 export class Screen extends LitElement {
   constructor() {
@@ -26,6 +27,7 @@ export class Screen extends LitElement {
     this.selection = NOTHING;
     this.plan = plan([], new Set());
     this.reading = read(this.plan, []);
+    this.start = this.reading;
     /** @type {{sentence: string, rule: string} | null} */
     this.refusal = null;
     /** @type {any} the card whose text is shown */
@@ -79,6 +81,7 @@ export class Screen extends LitElement {
     this.view = view;
     if (!same) this.forget();
     this.plan = plan(this.canAct ? view.moves : [], this.spots(), this.handSpots());
+    this.start = read(this.plan, []);
     this.reading = read(this.plan, this.selection.taps);
     this.requestUpdate();
   }
@@ -160,6 +163,7 @@ export class Screen extends LitElement {
     const note = moves?.length === 1 ? moves[0].note : "";
     if (selected) return { ...IDLE, selected, can: Boolean(this.selection.armed) && spot === taps[taps.length - 1] };
     if (moves) return { ...IDLE, can: true, words: tag(moves), note };
+    if (this.start.next.has(spot)) return { ...IDLE, other: true };
     return { ...IDLE, cannot: true, why: this.whyNot(spot).sentence };
   }
 
@@ -247,7 +251,7 @@ export class Screen extends LitElement {
     this.refusal = null;
     this.looked = null;
     this.chosenPlace = "";
-    this.reading = read(this.plan, []);
+    this.reading = this.start;
     this.requestUpdate();
   }
 

@@ -6,7 +6,7 @@ import { result } from "./ending.js";
 import { felt } from "./felt.js";
 import { icon } from "./icons.js";
 import { onKey } from "./keys.js";
-import { side, tabs } from "./panels.js";
+import { side, tabs, told } from "./panels.js";
 import { prompt } from "./prompt.js";
 import { Screen } from "./screen.js";
 import { NOTHING, choose, read, tap } from "./selection.js";
@@ -295,11 +295,17 @@ export class SixgunTable extends Screen {
       <div class=${`table-room ${this.narrow ? "is-narrow" : "is-wide"}`}>
         ${this.bar()}
         <div class="main">${live || (view.result && view.table)
-          ? felt(this, { centre: view.result ? result(this) : html`${view.viewer < 0 ? watching(this) : nothing}${prompt(this)}`, below: doing(this) })
+          ? felt(this, { centre: view.result ? result(this) : html`${view.viewer < 0 ? watching(this) : nothing}${prompt(this)}`, below: doing(this), latest: this.latest() })
           : html`<div class="felt waiting"><div class="cloth"></div>${openTable(this)}</div>`}</div>
         ${side(this)}
       </div>
       <div class="sr" role="log" aria-live="polite" aria-label="Story, aloud">${this.aloud.map((line) => html`<p>${line}</p>`)}</div>`;
+  }
+
+  /** The last words of the story, where a narrow table has room. */
+  latest() {
+    const lines = this.story.filter((line) => !speaker(line, this.names)).slice(-3);
+    return lines.length ? html`<button type="button" class="latest" aria-label="The story so far" @click=${() => this.openPanel("story")}>${lines.map(({ text }) => html`<span>${told(text, this.names)}</span>`)}</button>` : nothing;
   }
 
   arriving() {
@@ -319,7 +325,7 @@ export class SixgunTable extends Screen {
       ${this.halted ? html`<span class="pill bad" role="alert">${icon("ui-warning")} ${this.halted}</span>` : nothing}
       <span class="spring"></span>
       ${this.watchers ? html`<span class="pill">${icon("ui-watch")} ${this.watchers}<span class="long"> watching</span></span>` : nothing}
-      <button type="button" class="pill" aria-expanded=${String(this.sealed)} @click=${() => { this.sealed = !this.sealed; this.requestUpdate(); }}>${icon("ui-fair")} <span class="long">fair deal, </span>sealed ${seal}…</button>
+      <button type="button" class="pill" aria-label="Fair deal, sealed" aria-expanded=${String(this.sealed)} @click=${() => { this.sealed = !this.sealed; this.requestUpdate(); }}>${icon("ui-fair")} <span class="long">fair deal, sealed ${seal}…</span></button>
       <button type="button" class="pill" aria-pressed=${String(this.settings.sound)} aria-label="Sound" @click=${() => this.like({ sound: !this.settings.sound })}>${icon(this.settings.sound ? "ui-sound" : "ui-mute")}</button>
       ${this.narrow ? tabs(this) : nothing}
       ${this.sealed ? html`<div class="paper seal" role="note"><p><b>The deal is sealed.</b> Before a card was dealt, the house wrote down this number. It belongs to one shuffle only, so nobody can change the cards later. When the game is over the secret behind it is opened, and anybody can <a href="/verify">check the whole game</a>.</p><p><code>${view.commitment}</code></p></div>` : nothing}
