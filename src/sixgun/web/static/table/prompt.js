@@ -67,11 +67,10 @@ function chosen(screen) {
   const { moves, next, ended, amounts } = screen.reading;
   const where = next.size ? "Now tap one of the marked places" : "";
   return html`<div class="chosen">
-    <p class="said"><b>${common(moves) || capital(screen.nameOfSpot(screen.selection.taps[screen.selection.taps.length - 1]))}</b>${where
-      ? html`. ${where}${ended.length || amounts.length ? " or choose here" : ""}.` : nothing}</p>
+    <div class="line"><p class="said"><b>${common(moves) || capital(screen.nameOfSpot(screen.selection.taps[screen.selection.taps.length - 1]))}</b>${where
+      ? html`. ${where}${ended.length || amounts.length ? " or choose here" : ""}.` : nothing}</p>${letGo(screen)}</div>
     ${ended.length ? html`<div class="answers choices">${ended.map((move) => choice(screen, move, moves))}</div>` : nothing}
     ${groups(amounts).map((group) => amountChooser(screen, group))}
-    <div class="answers">${letGo(screen)}</div>
   </div>`;
 }
 

@@ -67,7 +67,10 @@ export class Screen extends LitElement {
   /** @param {Map<string, unknown>} changed */
   update(changed) {
     const focus = rememberFocus(this);
+    const reading = this.querySelector(".panel-body");
+    const atEnd = !reading || reading.scrollHeight - reading.scrollTop - reading.clientHeight < 40;
     super.update(changed);
+    if (atEnd && (this.panel === "story" || this.panel === "chat")) this.querySelector(".panel-body")?.scrollTo(0, 1e6);
     fixTabStops(this);
     keepFocus(this, focus);
     this.dataset.text = this.settings.text;
