@@ -10,6 +10,7 @@ from pathlib import Path
 
 import html5lib
 import pytest
+from httpx2 import Response as Reply
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -111,7 +112,7 @@ def key_in(text: str, action: str) -> str:
     return found[1]
 
 
-def table_of(answer: Response) -> str:
+def table_of(answer: Reply) -> str:
     found = ADDRESS.search(answer.headers["location"])
     assert found
     return found[1]
@@ -123,8 +124,8 @@ def opened(browser: TestClient, game: str = "calaboose", who: str = "ann", **for
     return table_of(answer)
 
 
-def finished(room: Room) -> str:
-    """A whole match of Ann against a bot."""
+def finished(room: Room, name: str = "Ann") -> str:
+    """A whole match of Ann against a bot, with a word in between."""
     house, count = room.house, iter(range(10_000))
 
     def does(command: say.Command) -> str:
@@ -133,7 +134,8 @@ def finished(room: Room) -> str:
         return answer.match
 
     match = does(say.Create(key="c", game="calaboose", seats=2))
-    does(say.Join(key="j", match=match, name="Ann"))
+    does(say.Join(key="j", match=match, name=name))
+    does(say.Chat(key="s", match=match, text=f"Howdy {HOSTILE}"))
     does(say.Deal(key="d", match=match))
     while (view := house.view("ann", match)).status == PLAYING:
         if view.to_act == view.viewer and view.decision is not None:
@@ -251,6 +253,15 @@ def test_names_of_people_are_never_markup(browser: TestClient, room: Room) -> No
         assert "&lt;b&gt;" in text
     answer = browser.post("/name", data={"name": '"><script>alert(1)</script>' + "x" * 20})
     assert "<script>alert" not in proper(answer.text)
+
+
+def test_nothing_said_at_a_table_is_markup_on_a_page(browser: TestClient, room: Room) -> None:
+    match = finished(room, HOSTILE)
+    for address in ("/", "/tables", f"/table/{match}", f"/replay/{match}", f"/verify?match={match}"):
+        text = browser.get(address).text
+        assert HOSTILE not in text
+    assert "&lt;b&gt;" in page(browser, f"/verify?match={match}")
+    assert browser.get(f"/replay/{match}/file").headers["content-type"].startswith("application/x-ndjson")
 
 
 # While rules are being prepared
