@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
+import httpx2
 
 from .running import wait_until
 
@@ -31,12 +31,12 @@ class Process:
 
     def _answers(self) -> bool:
         try:
-            return httpx.get(f"{self.url}/healthz").status_code == 200
-        except httpx.HTTPError:
+            return httpx2.get(f"{self.url}/healthz").status_code == 200
+        except httpx2.HTTPError:
             return False
 
     def is_ready(self, game: str) -> bool:
-        return bool(httpx.get(f"{self.url}/warming").json()[game]["done"])
+        return bool(httpx2.get(f"{self.url}/warming").json()[game]["done"])
 
     def kill(self) -> None:
         """kill -9."""
