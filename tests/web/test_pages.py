@@ -462,6 +462,29 @@ def test_each_kind_of_tampering_fails_at_its_own_step(room: Room) -> None:
     assert states(forged(text, "", "")) == ["passed"] * 4
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"seats":2', '"seats":1000000000'),
+        ('"game":"calaboose"', '"game":"whist"'),
+        ('"dealer":-1', '"dealer":99999999999999999999'),
+        ('"move":', '"move":99999999999999999999'),
+        ('"seat":1', '"seat":-7'),
+    ],
+)
+def test_a_forger_gets_a_sentence_and_never_breaks_the_house(room: Room, old: str, new: str) -> None:
+    text = room.house.export(finished(room))
+    assert old in text
+    last = checked(forged(text, old, new)).checks[-1]
+    assert last.state == "failed"
+    assert last.words.endswith((".", ")"))
+
+
+def test_nothing_is_verified_while_rules_are_being_prepared(browser: TestClient, warmth: Warmth) -> None:
+    warmth.fraction = 0.2
+    assert "try again in a minute" in browser.post("/verify", data={"text": "{}"}).text
+
+
 def test_nothing_to_check_and_nonsense_are_said_in_words(browser: TestClient) -> None:
     nothing = browser.post("/verify", data={"text": " "})
     assert "Paste the text of a match" in proper(nothing.text)

@@ -259,6 +259,8 @@ class Pages:
                 text = await run_in_threadpool(self.saloon.house.export, match_id)
             except SixgunError as error:
                 trouble = str(error)
+        if text and not all(self.saloon.warming.state(game.name).done for game in self.saloon.games):
+            trouble = "The rules are still being prepared for this machine; try again in a minute."
         report = await run_in_threadpool(checked, text) if text and not trouble else None
         status = 422 if trouble or (report and not report.passed) else 200
         return self._show(request, "verify.html", status, report=report, trouble=trouble, match_id=match_id)
