@@ -7,89 +7,87 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import html5lib
 import pytest
 from httpx2 import Response as Reply
-from starlette.applications import Starlette
-from starlette.middleware import Middleware
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Mount
-from starlette.staticfiles import StaticFiles
 from starlette.testclient import TestClient
-from starlette.types import ASGIApp, Receive, Scope, Send
 
-from sixgun.games.registry import find_game, game_names
+from sixgun.engine.game import Game
 from sixgun.tables import events as log
 from sixgun.tables import messages as say
 from sixgun.tables.house import House
 from sixgun.tables.match import PLAYING
 from sixgun.tables.store import open_store
+from sixgun.web.app import application
 from sixgun.web.icons import authors, icon
-from sixgun.web.pages import exception_handlers, routes
-from sixgun.web.saloon import HERE, Person, Saloon, Warming
+from sixgun.web.people import COOKIE, Person
+from sixgun.web.saloon import Saloon
+from sixgun.web.static import FOLDER
 from sixgun.web.verifying import checked
+from sixgun.web.warming import Warming, Warmth
+
+from .running import ROOMY
 
 HOSTILE = "<b>\"'&x</b>"  # a name of legal length that would be markup, had it not been escaped
 ADDRESS = re.compile(r"/table/([\w-]{22})$")
 
 
-class Warmth:
+class Warm(Warming):
     """Rules that are as far prepared as a test says."""
 
-    def __init__(self) -> None:
+    def __init__(self, games: list[Game]) -> None:
+        super().__init__(games)
         self.fraction = 1.0
 
-    def state(self, game_name: str) -> Warming:
-        return Warming(self.fraction >= 1, self.fraction, f"{self.fraction:.0%} of {game_name}.")
+    def state(self, name: str) -> Warmth:
+        return Warmth(self.fraction >= 1, self.fraction, f"{self.fraction:.0%} of {name}.")
 
 
-class Room(Saloon):
-    """A saloon that believes what a header says about who somebody is."""
+class Browser(TestClient):
+    """Sends the cookie of whoever `x-person` names, and remembers what they want to be called."""
 
-    def __init__(self, house: House, warmth: Warmth) -> None:
-        super().__init__(house, [find_game(name) for name in game_names()], warmth)
+    def __init__(self, saloon: Saloon) -> None:
+        super().__init__(application(saloon), follow_redirects=False, raise_server_exceptions=False)
+        self.saloon = saloon
         self.names: dict[str, str] = {}
 
-    def rename(self, request: Request, response: Response, name: str) -> None:
-        self.names[self.person(request).id] = name
-
-
-class Doorman:
-    def __init__(self, app: ASGIApp, room: Room) -> None:
-        self.app, self.room = app, room
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            who = Request(scope).headers.get("x-person", "ann")
-            scope.setdefault("state", {})["person"] = Person(who, self.room.names.get(who, who.title()))
-        await self.app(scope, receive, send)
-
-
-@pytest.fixture
-def warmth() -> Warmth:
-    return Warmth()
+    def request(self, method: str, url: Any, **rest: Any) -> Reply:
+        headers = dict(rest.pop("headers", None) or {})
+        who = headers.pop("x-person", "ann")
+        person = Person(who, self.names.get(who, who.title()))
+        headers["cookie"] = f"{COOKIE}={self.saloon.passports.written(person)}"
+        headers.setdefault("origin", "http://testserver")
+        self.cookies.clear()
+        answer = super().request(method, url, headers=headers, **rest)
+        renamed = self.saloon.passports.read(answer.cookies.get(COOKIE) or "")
+        if renamed is not None:
+            self.names[renamed.id] = renamed.name
+        return answer
 
 
 @pytest.fixture
-def room(tmp_path: Path, warmth: Warmth) -> Iterator[Room]:
+def room(tmp_path: Path) -> Iterator[Saloon]:
     house = House(open_store(tmp_path / "saloon.db"))
-    yield Room(house, warmth)
+    saloon = Saloon(house, ROOMY)
+    saloon.warming = Warm(saloon.games)
+    yield saloon
     house.close()
 
 
 @pytest.fixture
-def browser(room: Room) -> TestClient:
-    app = Starlette(
-        routes=[*routes(room), Mount("/static", StaticFiles(directory=HERE / "static"))],
-        middleware=[Middleware(Doorman, room=room)],
-        exception_handlers=exception_handlers(room),
-    )
-    return TestClient(app, follow_redirects=False, raise_server_exceptions=False)
+def warmth(room: Saloon) -> Warm:
+    assert isinstance(room.warming, Warm)
+    return room.warming
 
 
-def page(browser: TestClient, address: str, status: int = 200, who: str = "ann") -> str:
+@pytest.fixture
+def browser(room: Saloon) -> Browser:
+    return Browser(room)
+
+
+def page(browser: Browser, address: str, status: int = 200, who: str = "ann") -> str:
     """A page that has to be HTML to the letter, without anything a strict policy would refuse."""
     answer = browser.get(address, headers={"x-person": who})
     assert answer.status_code == status, answer.text
@@ -118,13 +116,13 @@ def table_of(answer: Reply) -> str:
     return found[1]
 
 
-def opened(browser: TestClient, game: str = "calaboose", who: str = "ann", **form: str) -> str:
+def opened(browser: Browser, game: str = "calaboose", who: str = "ann", **form: str) -> str:
     answer = browser.post(f"/open/{game}", data=form, headers={"x-person": who})
     assert answer.status_code == 303, answer.text
     return table_of(answer)
 
 
-def finished(room: Room, name: str = "Ann") -> str:
+def finished(room: Saloon, name: str = "Ann") -> str:
     """A whole match of Ann against a bot, with a word in between."""
     house, count = room.house, iter(range(10_000))
 
@@ -148,7 +146,7 @@ def finished(room: Room, name: str = "Ann") -> str:
 # The lobby
 
 
-def test_the_lobby_has_a_notice_for_every_game_with_both_ways_to_a_table(browser: TestClient, room: Room) -> None:
+def test_the_lobby_has_a_notice_for_every_game_with_both_ways_to_a_table(browser: Browser, room: Saloon) -> None:
     text = page(browser, "/")
     for game in room.games:
         assert game.title in text
@@ -158,7 +156,7 @@ def test_the_lobby_has_a_notice_for_every_game_with_both_ways_to_a_table(browser
         assert f'href="/open/{game.name}"' in text
 
 
-def test_one_click_sits_you_down_at_a_dealt_private_table(browser: TestClient, room: Room) -> None:
+def test_one_click_sits_you_down_at_a_dealt_private_table(browser: Browser, room: Saloon) -> None:
     key = key_in(page(browser, "/"), "/play/calaboose")
     match = table_of(browser.post("/play/calaboose", data={"key": key}))
     view = room.house.view("ann", match)
@@ -168,7 +166,7 @@ def test_one_click_sits_you_down_at_a_dealt_private_table(browser: TestClient, r
     assert match not in room.house.store.matches(public_only=True)
 
 
-def test_pressing_twice_counts_once(browser: TestClient, room: Room) -> None:
+def test_pressing_twice_counts_once(browser: Browser, room: Saloon) -> None:
     key = key_in(page(browser, "/"), "/play/calaboose")
     first = browser.post("/play/calaboose", data={"key": key, "nonce": "mine"})
     again = browser.post("/play/calaboose", data={"key": key, "nonce": "mine"})
@@ -176,18 +174,18 @@ def test_pressing_twice_counts_once(browser: TestClient, room: Room) -> None:
     assert len(room.house.store.matches()) == 1
 
 
-def test_every_form_of_the_lobby_has_a_key_of_its_own(browser: TestClient) -> None:
+def test_every_form_of_the_lobby_has_a_key_of_its_own(browser: Browser) -> None:
     keys = re.findall(r'name="key" value="(\w+)"', page(browser, "/") + page(browser, "/"))
     assert len(keys) == len(set(keys)) >= 6
 
 
-def test_the_chance_of_the_player_is_mixed_into_the_deal(browser: TestClient, room: Room) -> None:
+def test_the_chance_of_the_player_is_mixed_into_the_deal(browser: Browser, room: Saloon) -> None:
     match = table_of(browser.post("/play/calaboose", data={"key": "k", "nonce": "a horse in the rain"}))
     with room.house.ledger.at(match) as kept:
         assert kept.nonces == {0: "a horse in the rain"}
 
 
-def test_tables_that_wait_for_you_come_first(browser: TestClient, room: Room) -> None:
+def test_tables_that_wait_for_you_come_first(browser: Browser, room: Saloon) -> None:
     playing = table_of(browser.post("/play/calaboose", data={"key": "k"}))
     while room.house.view("ann", playing).to_act != 0:
         room.house.driver.tend(playing)
@@ -199,7 +197,7 @@ def test_tables_that_wait_for_you_come_first(browser: TestClient, room: Room) ->
     assert "Your turn." in mine
 
 
-def test_public_tables_are_there_to_join_and_private_ones_are_not(browser: TestClient) -> None:
+def test_public_tables_are_there_to_join_and_private_ones_are_not(browser: Browser) -> None:
     public, private = opened(browser, visibility="public"), opened(browser, visibility="private")
     text = page(browser, "/", who="bo")
     assert public in text
@@ -207,26 +205,26 @@ def test_public_tables_are_there_to_join_and_private_ones_are_not(browser: TestC
     assert "3 seats free" in text
 
 
-def test_a_public_game_under_way_can_be_watched(browser: TestClient) -> None:
+def test_a_public_game_under_way_can_be_watched(browser: Browser) -> None:
     match = opened(browser, visibility="public", deal="yes")
     text = page(browser, "/", who="bo")
     assert match in text
     assert "Watch" in text
 
 
-def test_a_finished_match_leads_to_its_replay(browser: TestClient, room: Room) -> None:
+def test_a_finished_match_leads_to_its_replay(browser: Browser, room: Saloon) -> None:
     match = finished(room)
     assert f"/replay/{match}" in page(browser, "/")
 
 
-def test_the_lists_of_tables_can_be_had_alone(browser: TestClient) -> None:
+def test_the_lists_of_tables_can_be_had_alone(browser: Browser) -> None:
     match = opened(browser, visibility="public")
     answer = browser.get("/tables", headers={"x-person": "bo"})
     assert match in answer.text
     assert "<html" not in answer.text
 
 
-def test_a_name_is_kept(browser: TestClient) -> None:
+def test_a_name_is_kept(browser: Browser) -> None:
     assert browser.post("/name", data={"name": "  Calamity   Ann "}).headers["location"] == "/"
     assert 'value="Calamity Ann"' in page(browser, "/")
 
@@ -235,9 +233,7 @@ def test_a_name_is_kept(browser: TestClient) -> None:
     ("typed", "said"),
     [("", "at least one character"), ("x" * 25, "at most 24 characters, not 25"), ("\u202e \x00", "at least one")],
 )
-def test_a_name_that_cannot_be_had_is_explained_and_stays_in_the_field(
-    browser: TestClient, typed: str, said: str
-) -> None:
+def test_a_name_that_cannot_be_had_is_explained_and_stays_in_the_field(browser: Browser, typed: str, said: str) -> None:
     answer = browser.post("/name", data={"name": typed})
     assert answer.status_code == 422
     assert said in answer.text
@@ -245,8 +241,8 @@ def test_a_name_that_cannot_be_had_is_explained_and_stays_in_the_field(
         assert f'name="name" value="{typed}"' in proper(answer.text)
 
 
-def test_names_of_people_are_never_markup(browser: TestClient, room: Room) -> None:
-    room.names["ann"] = HOSTILE
+def test_names_of_people_are_never_markup(browser: Browser, room: Saloon) -> None:
+    browser.names["ann"] = HOSTILE
     match = opened(browser, visibility="public")
     for text in (page(browser, "/"), page(browser, "/", who="bo"), page(browser, f"/table/{match}", who="bo")):
         assert HOSTILE not in text
@@ -255,7 +251,7 @@ def test_names_of_people_are_never_markup(browser: TestClient, room: Room) -> No
     assert "<script>alert" not in proper(answer.text)
 
 
-def test_nothing_said_at_a_table_is_markup_on_a_page(browser: TestClient, room: Room) -> None:
+def test_nothing_said_at_a_table_is_markup_on_a_page(browser: Browser, room: Saloon) -> None:
     match = finished(room, HOSTILE)
     for address in ("/", "/tables", f"/table/{match}", f"/replay/{match}", f"/verify?match={match}"):
         text = browser.get(address).text
@@ -267,7 +263,7 @@ def test_nothing_said_at_a_table_is_markup_on_a_page(browser: TestClient, room: 
 # While rules are being prepared
 
 
-def test_a_game_that_is_not_ready_says_so_on_its_notice(browser: TestClient, warmth: Warmth) -> None:
+def test_a_game_that_is_not_ready_says_so_on_its_notice(browser: Browser, warmth: Warm) -> None:
     warmth.fraction = 0.25
     text = page(browser, "/")
     assert "25% of calaboose." in text
@@ -280,7 +276,7 @@ def test_a_game_that_is_not_ready_says_so_on_its_notice(browser: TestClient, war
 
 
 def test_pressed_early_the_table_comes_up_by_itself_without_a_script(
-    browser: TestClient, room: Room, warmth: Warmth
+    browser: Browser, room: Saloon, warmth: Warm
 ) -> None:
     warmth.fraction = 0.5
     early = browser.post("/play/calaboose", data={"key": "k"})
@@ -296,7 +292,7 @@ def test_pressed_early_the_table_comes_up_by_itself_without_a_script(
 
 
 def test_an_address_deals_no_cards_where_others_sit_or_to_strangers(
-    browser: TestClient, room: Room, warmth: Warmth
+    browser: Browser, room: Saloon, warmth: Warm
 ) -> None:
     match = opened(browser)
     browser.get(f"/waiting/{match}?deal=yes", headers={"x-person": "bo"})
@@ -307,7 +303,7 @@ def test_an_address_deals_no_cards_where_others_sit_or_to_strangers(
 
 
 def test_while_rules_are_being_prepared_no_page_deals_a_match_again(
-    browser: TestClient, room: Room, warmth: Warmth, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, room: Saloon, warmth: Warm, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = opened(browser, deal="yes")
     warmth.fraction = 0.1
@@ -321,7 +317,7 @@ def test_while_rules_are_being_prepared_no_page_deals_a_match_again(
 # Opening a table
 
 
-def test_the_form_shows_every_option_in_its_own_words(browser: TestClient, room: Room) -> None:
+def test_the_form_shows_every_option_in_its_own_words(browser: Browser, room: Saloon) -> None:
     for game in room.games:
         text = page(browser, f"/open/{game.name}")
         for option in game.option_sheet:
@@ -329,7 +325,7 @@ def test_the_form_shows_every_option_in_its_own_words(browser: TestClient, room:
             assert f'name="option.{option.name}"' in text
 
 
-def test_what_is_chosen_is_what_is_played(browser: TestClient, room: Room) -> None:
+def test_what_is_chosen_is_what_is_played(browser: Browser, room: Saloon) -> None:
     wishes = {"seats": "3", "pace": "fast", "visibility": "public", "bot": "random"}
     match = opened(browser, **wishes, **{"option.series_games": "3", "option.huckster_swap": "yes"})
     with room.house.ledger.at(match) as kept:
@@ -340,7 +336,7 @@ def test_what_is_chosen_is_what_is_played(browser: TestClient, room: Room) -> No
     assert room.house.view("ann", match).seats[0].name == "Ann"
 
 
-def test_a_wrong_option_is_named_as_the_form_names_it_and_nothing_typed_is_lost(browser: TestClient) -> None:
+def test_a_wrong_option_is_named_as_the_form_names_it_and_nothing_typed_is_lost(browser: Browser) -> None:
     form = {"option.max_laps": "<banana>", "option.rounds": "7", "visibility": "public", "cards": ""}
     answer = browser.post("/open/outlaw-poker", data=form)
     assert answer.status_code == 422
@@ -351,19 +347,19 @@ def test_a_wrong_option_is_named_as_the_form_names_it_and_nothing_typed_is_lost(
     assert re.search(r'value="public" checked', text)
 
 
-def test_seats_are_counted_from_one_as_people_do(browser: TestClient) -> None:
+def test_seats_are_counted_from_one_as_people_do(browser: Browser) -> None:
     text = browser.post("/open/calaboose", data={"seats": "2", "option.dealer": "3"}).text
     assert "the dealer sits on seat 1 to 2, not 4." in text
 
 
 @pytest.mark.parametrize("seats", ["9", "-1", "four", "²"])
-def test_a_table_for_too_many_is_refused_in_a_sentence(browser: TestClient, seats: str) -> None:
+def test_a_table_for_too_many_is_refused_in_a_sentence(browser: Browser, seats: str) -> None:
     answer = browser.post("/open/calaboose", data={"seats": seats})
     assert answer.status_code == 422
     assert 'role="alert"' in proper(answer.text)
 
 
-def test_cards_of_your_own_come_typed_or_as_a_file(browser: TestClient, room: Room) -> None:
+def test_cards_of_your_own_come_typed_or_as_a_file(browser: Browser, room: Saloon) -> None:
     cards = browser.get("/games/calaboose/cards.toml").text
     typed = opened(browser, cards=cards.replace("\n", "\r\n"))
     answer = browser.post("/open/calaboose", files={"card_file": ("my.toml", cards)})
@@ -372,7 +368,7 @@ def test_cards_of_your_own_come_typed_or_as_a_file(browser: TestClient, room: Ro
             assert kept.opened.cards == cards
 
 
-def test_a_bad_card_file_says_where_it_is_wrong_and_stays_in_the_form(browser: TestClient) -> None:
+def test_a_bad_card_file_says_where_it_is_wrong_and_stays_in_the_form(browser: Browser) -> None:
     cards = browser.get("/games/calaboose/cards.toml").text.replace("[[card]]", "[[</textarea>card]]", 1)
     answer = browser.post("/open/calaboose", files={"card_file": ("my.toml", cards)})
     assert answer.status_code == 422
@@ -380,7 +376,7 @@ def test_a_bad_card_file_says_where_it_is_wrong_and_stays_in_the_form(browser: T
     assert "[[&lt;/textarea&gt;card]]" in proper(answer.text)
 
 
-def test_a_picture_is_no_card_file(browser: TestClient) -> None:
+def test_a_picture_is_no_card_file(browser: Browser) -> None:
     answer = browser.post("/open/calaboose", data={"seats": "3"}, files={"card_file": ("a.png", b"\x89PNG\xff")})
     assert answer.status_code == 422
     assert "not text in UTF-8" in answer.text
@@ -390,7 +386,7 @@ def test_a_picture_is_no_card_file(browser: TestClient) -> None:
 # At a table
 
 
-def test_the_table_page_invites_by_name_and_says_who_is_asking(browser: TestClient) -> None:
+def test_the_table_page_invites_by_name_and_says_who_is_asking(browser: Browser) -> None:
     match = opened(browser)
     own, other = page(browser, f"/table/{match}"), page(browser, f"/table/{match}", who="bo")
     assert 'property="og:title" content="Ann invites you to a table of Calaboose"' in other
@@ -400,7 +396,7 @@ def test_the_table_page_invites_by_name_and_says_who_is_asking(browser: TestClie
     assert "noindex" in own
 
 
-def test_a_table_that_does_not_exist_is_a_friendly_404(browser: TestClient) -> None:
+def test_a_table_that_does_not_exist_is_a_friendly_404(browser: Browser) -> None:
     for address in ("/table/nope", "/waiting/nope", "/replay/nope", "/replay/nope/file", "/verify?match=nope"):
         assert "There is no such table" in page(browser, address, 404)
 
@@ -408,7 +404,7 @@ def test_a_table_that_does_not_exist_is_a_friendly_404(browser: TestClient) -> N
 # After the game
 
 
-def test_a_finished_match_can_be_seen_again_and_taken_home(browser: TestClient, room: Room) -> None:
+def test_a_finished_match_can_be_seen_again_and_taken_home(browser: Browser, room: Saloon) -> None:
     match = finished(room)
     assert f'<sixgun-replay data-match="{match}"' in page(browser, f"/replay/{match}")
     file = browser.get(f"/replay/{match}/file")
@@ -416,7 +412,7 @@ def test_a_finished_match_can_be_seen_again_and_taken_home(browser: TestClient, 
     assert file.text == room.house.export(match)
 
 
-def test_a_running_match_shows_no_replay_and_gives_no_file(browser: TestClient) -> None:
+def test_a_running_match_shows_no_replay_and_gives_no_file(browser: Browser) -> None:
     match = opened(browser, deal="yes")
     for address in (f"/replay/{match}", f"/replay/{match}/file"):
         text = page(browser, address, 409)
@@ -424,7 +420,7 @@ def test_a_running_match_shows_no_replay_and_gives_no_file(browser: TestClient) 
         assert f"/table/{match}" in text
 
 
-def test_a_fair_match_passes_every_check(browser: TestClient, room: Room) -> None:
+def test_a_fair_match_passes_every_check(browser: Browser, room: Saloon) -> None:
     match = finished(room)
     text = room.house.export(match)
     pasted = browser.post("/verify", data={"text": text.replace("\n", "\r\n")})
@@ -449,7 +445,7 @@ def states(text: str) -> list[str]:
     return [check.state for check in checked(text).checks]
 
 
-def test_each_kind_of_tampering_fails_at_its_own_step(room: Room) -> None:
+def test_each_kind_of_tampering_fails_at_its_own_step(room: Saloon) -> None:
     text = room.house.export(finished(room))
     lines = [json.loads(line) for line in text.splitlines()]
     seal = lines[1]["event"]["commitment"]
@@ -472,7 +468,7 @@ def test_each_kind_of_tampering_fails_at_its_own_step(room: Room) -> None:
         ('"seat":1', '"seat":-7'),
     ],
 )
-def test_a_forger_gets_a_sentence_and_never_breaks_the_house(room: Room, old: str, new: str) -> None:
+def test_a_forger_gets_a_sentence_and_never_breaks_the_house(room: Saloon, old: str, new: str) -> None:
     text = room.house.export(finished(room))
     assert old in text
     last = checked(forged(text, old, new)).checks[-1]
@@ -480,12 +476,12 @@ def test_a_forger_gets_a_sentence_and_never_breaks_the_house(room: Room, old: st
     assert last.words.endswith((".", ")"))
 
 
-def test_nothing_is_verified_while_rules_are_being_prepared(browser: TestClient, warmth: Warmth) -> None:
+def test_nothing_is_verified_while_rules_are_being_prepared(browser: Browser, warmth: Warm) -> None:
     warmth.fraction = 0.2
     assert "try again in a minute" in browser.post("/verify", data={"text": "{}"}).text
 
 
-def test_nothing_to_check_and_nonsense_are_said_in_words(browser: TestClient) -> None:
+def test_nothing_to_check_and_nonsense_are_said_in_words(browser: Browser) -> None:
     nothing = browser.post("/verify", data={"text": " "})
     assert "Paste the text of a match" in proper(nothing.text)
     nonsense = browser.post("/verify", data={"text": "<script>alert(1)</script>"})
@@ -499,7 +495,7 @@ def test_nothing_to_check_and_nonsense_are_said_in_words(browser: TestClient) ->
 # Rules, games, credits
 
 
-def test_every_rule_of_every_game_has_an_anchor_and_a_page(browser: TestClient, room: Room) -> None:
+def test_every_rule_of_every_game_has_an_anchor_and_a_page(browser: Browser, room: Saloon) -> None:
     for game in room.games:
         text = page(browser, f"/rules/{game.name}")
         ids = re.findall(r'<li id="([^"]+)" class="rule">', text)
@@ -508,7 +504,7 @@ def test_every_rule_of_every_game_has_an_anchor_and_a_page(browser: TestClient, 
             assert number in page(browser, f"/rules/{game.name}/{number}")
 
 
-def test_one_rule_can_be_had_for_the_panel_beside_the_table(browser: TestClient) -> None:
+def test_one_rule_can_be_had_for_the_panel_beside_the_table(browser: Browser) -> None:
     rule = browser.get("/rules/calaboose/CAL-18.json").json()
     assert rule["id"] == "CAL-18"
     assert rule["kind"] == "rule"
@@ -519,7 +515,7 @@ def test_one_rule_can_be_had_for_the_panel_beside_the_table(browser: TestClient)
     assert "no rule" in missing.json()["error"]
 
 
-def test_rules_are_found_by_words_and_by_number(browser: TestClient) -> None:
+def test_rules_are_found_by_words_and_by_number(browser: Browser) -> None:
     assert "CAL-18" in page(browser, "/rules/calaboose?q=18")
     assert "CAL-18" in page(browser, "/rules?q=CAL-18")
     assert "CAL-17" in page(browser, "/rules?q=lock+down")
@@ -528,18 +524,18 @@ def test_rules_are_found_by_words_and_by_number(browser: TestClient) -> None:
     assert "<script>" not in page(browser, "/rules?q=<script>alert(1)</script>")
 
 
-def test_a_rule_links_to_the_rules_it_names(browser: TestClient) -> None:
+def test_a_rule_links_to_the_rules_it_names(browser: Browser) -> None:
     assert '<a href="/rules/calaboose/CAL-R8">CAL-R8</a>' in page(browser, "/rules/calaboose/CAL-02")
 
 
-def test_every_game_has_a_page_about_it(browser: TestClient, room: Room) -> None:
+def test_every_game_has_a_page_about_it(browser: Browser, room: Saloon) -> None:
     for game in room.games:
         text = page(browser, f"/games/{game.name}")
         assert game.title in text
         assert all(option.words in text for option in game.option_sheet)
 
 
-def test_the_credits_name_everybody_who_drew_something(browser: TestClient) -> None:
+def test_the_credits_name_everybody_who_drew_something(browser: Browser) -> None:
     text = page(browser, "/credits")
     for author in (
         "Lorc",
@@ -560,7 +556,7 @@ def test_the_credits_name_everybody_who_drew_something(browser: TestClient) -> N
 # What goes wrong
 
 
-def test_what_is_not_there_is_said_kindly(browser: TestClient) -> None:
+def test_what_is_not_there_is_said_kindly(browser: Browser) -> None:
     assert "tumbleweed" in page(browser, "/nowhere", 404)
     assert "Nobody here knows a game called &lt;i&gt;" in page(browser, "/games/<i>", 404)
     for address in ("/rules/whist", "/open/whist", "/games/whist/cards.toml", "/rules/calaboose/CAL-999"):
@@ -568,32 +564,45 @@ def test_what_is_not_there_is_said_kindly(browser: TestClient) -> None:
     page(browser, "/play/calaboose", 405)
 
 
-def test_a_fault_of_the_program_is_a_page_too(browser: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_the_program_is_a_page_too(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sixgun.web.pages.look_round", lambda *_: 1 / 0)
     text = page(browser, "/", 500)
     assert "our fault" in text
     assert "ZeroDivisionError" not in text
 
 
-def test_pages_are_not_kept_by_caches(browser: TestClient) -> None:
+def test_pages_are_not_kept_by_caches(browser: Browser) -> None:
     assert browser.get("/").headers["cache-control"] == "no-store"
 
 
 # Weight
 
 
-def test_the_first_page_weighs_less_than_a_hundred_kilobytes(browser: TestClient) -> None:
+def test_the_first_page_weighs_less_than_a_hundred_kilobytes(browser: Browser) -> None:
     text = page(browser, "/")
-    style = (HERE / "static/saloon.css").read_bytes()
-    scripts = [(HERE / "static" / name).read_bytes() for name in ("lobby.js", "preparing.js")]
+    style = (FOLDER / "saloon.css").read_bytes()
+    scripts = [(FOLDER / name).read_bytes() for name in ("lobby.js", "preparing.js")]
     packed = sum(len(gzip.compress(part)) for part in (text.encode(), style, *scripts))
     fonts = ("rye", "atkinson-400-plain", "atkinson-700-plain")
-    letters = sum((HERE / "static/fonts" / f"{name}.woff2").stat().st_size for name in fonts)
-    assert packed + letters + (HERE / "static/icons/favicon.svg").stat().st_size < 100_000
+    letters = sum((FOLDER / "fonts" / f"{name}.woff2").stat().st_size for name in fonts)
+    assert packed + letters + (FOLDER / "icons/favicon.svg").stat().st_size < 100_000
 
 
 def test_every_playing_card_is_there_and_small() -> None:
     for deck in ("plain", "four", "large", "large-four"):
-        faces = {path.stem for path in (HERE / "static/cards" / deck).glob("*.svg")}
+        faces = {path.stem for path in (FOLDER / "cards" / deck).glob("*.svg")}
         assert faces == {rank + suit for rank in "23456789TJQKA" for suit in "shdc"} | {"joker"}
-        assert all(path.stat().st_size < 32_000 for path in (HERE / "static/cards" / deck).iterdir())
+        assert all(path.stat().st_size < 32_000 for path in (FOLDER / "cards" / deck).iterdir())
+
+
+def test_even_the_page_about_our_own_fault_is_guarded(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sixgun.web.pages.look_round", lambda saloon, person: 1 // 0)
+    answer = browser.get("/")
+    assert answer.status_code == 500
+    assert "Traceback" not in answer.text
+    assert answer.headers["content-security-policy"].startswith("default-src 'none'")
+
+
+def test_a_form_from_elsewhere_is_refused(browser: Browser) -> None:
+    for origin in ("http://evil.example", "null"):
+        assert browser.post("/play/calaboose", headers={"origin": origin}).status_code == 403
