@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -47,9 +47,9 @@ class Server:
         """Until Calaboose can be played."""
         while True:
             try:
-                if httpx.get(f"{self.url}/warming").json()["calaboose"]["done"]:
+                if httpx2.get(f"{self.url}/warming").json()["calaboose"]["done"]:
                     return
-            except httpx.HTTPError:
+            except httpx2.HTTPError:
                 pass
             time.sleep(0.05)
 
@@ -76,7 +76,7 @@ class Player:
     refused: int = 0
     seen: int = 0
 
-    async def sit_down(self, client: httpx.AsyncClient) -> None:
+    async def sit_down(self, client: httpx2.AsyncClient) -> None:
         """One click on "Play now"."""
         headers = {"Origin": self.url}
         data = {"key": secrets.token_hex(16)}
@@ -135,7 +135,7 @@ class Player:
 async def open_tables(url: str, count: int) -> list[Player]:
     """So many people at so many tables."""
     players = [Player(url) for _ in range(count)]
-    async with httpx.AsyncClient(timeout=60) as client:
+    async with httpx2.AsyncClient(timeout=60) as client:
         for player in players:
             client.cookies.clear()
             await player.sit_down(client)

@@ -10,11 +10,11 @@ from functools import partial
 from anyio import to_thread
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
-from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
 
 from . import pages, replays
 from .guards import Guards
@@ -26,7 +26,7 @@ _LOG = logging.getLogger(__name__)
 _THREADS = 16  # for commands and views; the database and the rules let go of the interpreter while they work
 
 
-def application(saloon: Saloon) -> Starlette:
+def application(saloon: Saloon) -> ASGIApp:
     """The saloon as an ASGI application."""
 
     @asynccontextmanager
@@ -51,16 +51,13 @@ def application(saloon: Saloon) -> Starlette:
             *replays.routes(saloon),
             *pages.routes(saloon),
         ],
-        middleware=[
-            Middleware(Guards, limits=saloon.limits, metrics=saloon.metrics, origins=saloon.origins),
-            Middleware(PassportCheck, passports=saloon.passports),
-            Middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6),
-        ],
         exception_handlers=pages.exception_handlers(saloon),
         lifespan=open_hours,
     )
     app.state.saloon = saloon
-    return app
+    packed = GZipMiddleware(app, minimum_size=1_000, compresslevel=6)
+    # Outside of everything, so that the page that says "our fault" is guarded as well.
+    return Guards(PassportCheck(packed, saloon.passports), saloon.limits, saloon.metrics, saloon.origins)
 
 
 async def _health(saloon: Saloon, request: Request) -> Response:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 MOST_TABLES = 24
 MOST_FINISHED = 5
+MOST_LOOKED_AT = 60  # of all the tables a person ever sat at
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ def look_round(saloon: Saloon, person: str) -> Room:
     store = saloon.house.store
     mine: list[TableCard] = []
     finished: list[TableCard] = []
-    for match_id in store.matches_of(person):
+    for match_id in store.matches_of(person)[:MOST_LOOKED_AT]:
         if len(mine) >= MOST_TABLES or len(finished) >= MOST_FINISHED:
             break
         card = table_card(saloon, match_id, person)

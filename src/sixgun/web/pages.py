@@ -21,7 +21,19 @@ from . import rulesbook
 from .icons import authors
 from .limits import MOST_MATCH_BYTES
 from .lobby import host_of, look_round, opening
-from .setting_up import Refused, Wish, checked_name, deal, fields, key_of, nonce_of, read_wish, sit_down, with_upload
+from .setting_up import (
+    Refused,
+    Wish,
+    checked_name,
+    deal,
+    fields,
+    in_form_words,
+    key_of,
+    nonce_of,
+    read_wish,
+    sit_down,
+    with_upload,
+)
 from .showing import game_of, show
 from .verifying import checked
 
@@ -79,7 +91,8 @@ class Pages:
         )
 
     def _notices(self) -> list[tuple[Any, Any]]:
-        return [(game, self.saloon.warming.state(game.name)) for game in self.saloon.games]
+        quickest_first = sorted(self.saloon.games, key=lambda game: (game.minutes, game.title))
+        return [(game, self.saloon.warming.state(game.name)) for game in quickest_first]
 
     async def tables(self, request: Request) -> Response:
         """The lists of tables alone, for the lobby's script."""
@@ -113,7 +126,7 @@ class Pages:
             match_id = await run_in_threadpool(sit_down, self.saloon, person, command, nonce)
             return await self._dealt(request, game.name, match_id)
         except Refused as refused:
-            return self._trouble(request, 409, "The table could not be set up.", str(refused))
+            return self._trouble(request, 409, "The table could not be set up", str(refused))
 
     async def _dealt(self, request: Request, game: str, match_id: str) -> Response:
         if not self.saloon.warming.state(game).done:
@@ -136,7 +149,7 @@ class Pages:
             try:
                 await run_in_threadpool(deal, self.saloon, person, match_id)
             except Refused as refused:
-                return self._trouble(request, 409, "The cards could not be dealt.", str(refused))
+                return self._trouble(request, 409, "The cards could not be dealt", str(refused))
         return RedirectResponse(f"/table/{match_id}", 303)
 
     def _alone(self, match_id: str, person: str) -> bool:
@@ -166,6 +179,7 @@ class Pages:
 
     def _open_form(self, request: Request, wish: Wish, status: int = 200, trouble: str = "") -> Response:
         game = game_of(self.saloon, request)
+        trouble, wrong = in_form_words(game, trouble)
         return self._show(
             request,
             "open.html",
@@ -179,6 +193,7 @@ class Pages:
             best=best_bot(game).name,
             paces=list(PACES.values()),
             trouble=trouble,
+            wrong=wrong,
         )
 
     async def table(self, request: Request) -> Response:
@@ -214,7 +229,7 @@ class Pages:
         title, over = await run_in_threadpool(self._title_and_end, match_id)
         if not over:
             words = "A match can be seen again when it is over, not before: its cards are still secret."
-            return self._trouble(request, 409, "This match is still being played.", words, f"/table/{match_id}")
+            return self._trouble(request, 409, "This match is still being played", words, f"/table/{match_id}")
         return self._show(request, "replay.html", match_id=match_id, title=title, game=first.game)
 
     def _title_and_end(self, match_id: str) -> tuple[str, bool]:
@@ -228,7 +243,7 @@ class Pages:
         try:
             text = await run_in_threadpool(self.saloon.house.export, match_id)
         except SixgunError as error:
-            return self._trouble(request, 409, "This match is still being played.", str(error), f"/table/{match_id}")
+            return self._trouble(request, 409, "This match is still being played", str(error), f"/table/{match_id}")
         headers = {"Content-Disposition": f'attachment; filename="match-{match_id}.jsonl"'}
         return PlainTextResponse(text, headers=headers, media_type="application/x-ndjson")
 
@@ -244,6 +259,8 @@ class Pages:
                 text = await run_in_threadpool(self.saloon.house.export, match_id)
             except SixgunError as error:
                 trouble = str(error)
+        if text and not all(self.saloon.warming.state(game.name).done for game in self.saloon.games):
+            trouble = "The rules are still being prepared for this machine; try again in a minute."
         report = await run_in_threadpool(checked, text) if text and not trouble else None
         status = 422 if trouble or (report and not report.passed) else 200
         return self._show(request, "verify.html", status, report=report, trouble=trouble, match_id=match_id)
@@ -377,14 +394,14 @@ _AUTHORS = {
 }
 
 _WORDS = {
-    400: ("That was not understood.", "Something in the request was not as expected."),
-    403: ("That door is closed.", "This came from another page than ours, so it was not carried out."),
-    404: ("Nothing here but tumbleweed.", "There is no such page; the link may be mistyped."),
-    405: ("Not that way.", "This address does something else."),
-    413: ("Too much for one saddlebag.", "What was sent is larger than this house takes."),
-    429: ("Easy there, partner.", "That was a lot in a short time. Wait a moment, then try again."),
-    500: ("Somebody spilled the whiskey.", "This is our fault, not yours. Your tables and cards are safe; try again."),
-    503: ("The house is full.", "Too many people at once. Try again in a moment."),
+    400: ("That was not understood", "Something in the request was not as expected."),
+    403: ("That door is closed", "This came from another page than ours, so it was not carried out."),
+    404: ("Nothing here but tumbleweed", "There is no such page; the link may be mistyped."),
+    405: ("Not that way", "This address does something else."),
+    413: ("Too much for one saddlebag", "What was sent is larger than this house takes."),
+    429: ("Easy there, partner", "That was a lot in a short time. Wait a moment, then try again."),
+    500: ("Somebody spilled the whiskey", "This is our fault, not yours. Your tables and cards are safe; try again."),
+    503: ("The house is full", "Too many people at once. Try again in a moment."),
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -131,6 +132,21 @@ def _done(saloon: Saloon, person: Person, command: say.Command) -> str:
         return answer.match
     rule = answer.rule if isinstance(answer, say.Rejected) else ""
     raise Refused(f"{answer.sentence} ({rule})" if rule else answer.sentence)
+
+
+_SEAT = re.compile(r"the (\w+)'s seat is 0 to (\d+), not (\d+)\.")
+
+
+def in_form_words(game: Game, sentence: str) -> tuple[str, list[str]]:
+    """What the house said, with the names on the form for the names in the program; and the options it spoke of."""
+    wrong = [option.name for option in game.option_sheet if f"Option {option.name} " in sentence]
+    for option in game.option_sheet:
+        sentence = sentence.replace(f"Option {option.name} ", f"“{option.words}” ")
+    if found := _SEAT.search(sentence):
+        wrong.append(found[1])
+        counted = f"the {found[1]} sits on seat 1 to {int(found[2]) + 1}, not {int(found[3]) + 1}."
+        sentence = sentence.replace(found[0], counted)
+    return sentence, wrong
 
 
 @dataclass(frozen=True)

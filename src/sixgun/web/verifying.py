@@ -8,16 +8,18 @@ from dataclasses import dataclass, field
 import msgspec
 
 from sixgun.engine.errors import SixgunError
+from sixgun.games.registry import find_game
 from sixgun.tables import events as log
 from sixgun.tables.export import Closing, Entry, Header, is_match_file, verify
 from sixgun.tables.fairness import commitment
 from sixgun.tables.match import Match
+from sixgun.tables.rulings import LONGEST_CARDS
 
 _STEPS = (
-    "The file is whole",
-    "No line was changed",
-    "The seal is the one from before the deal",
-    "The cards and moves come out the same",
+    "Is the file whole?",
+    "Is every line as it was written?",
+    "Is the seal the one from before the deal?",
+    "Do cards and moves come out the same?",
 )
 
 
@@ -53,27 +55,25 @@ def checked(text: str) -> Report:
     steps = iter(_STEPS)
     try:
         match_id, entries = _whole(text)
-        _passed(report, next(steps), f"{len(entries)} events and a closing line that counts them.")
+        _passed(report, next(steps), f"Yes: {len(entries)} events, and a closing line that counts them.")
         _chained(match_id, entries)
-        _passed(report, next(steps), f"Every line carries the fingerprint of all before it, up to {_short(entries)}.")
-        _passed(report, next(steps), _sealed(entries))
-        match = verify(text)
+        words = f"Yes: each carries the fingerprint of all before it, and the last is {entries[-1].chain[:12]}."
+        _passed(report, next(steps), words)
+        events = _known(entries)
+        _passed(report, next(steps), _sealed(events))
+        match = _played(text, events)
     except (_Wrong, SixgunError) as wrong:
         report.checks.append(Check(_STEPS[len(report.checks)], "failed", str(wrong)))
         report.checks += [Check(title, "unreached", "Not looked at.") for title in _STEPS[len(report.checks) :]]
         return report
     moves = len(match.played)
-    _passed(report, next(steps), f"Dealt again from the secret and played again: {moves} moves, the same result.")
+    _passed(report, next(steps), f"Yes: dealt and played again, {moves} moves lead to the same result.")
     report.match = match
     return report
 
 
 def _passed(report: Report, title: str, words: str) -> None:
     report.checks.append(Check(title, "passed", words))
-
-
-def _short(entries: Sequence[Entry]) -> str:
-    return f"{entries[-1].chain[:12]}…"
 
 
 def _whole(text: str) -> tuple[str, list[Entry]]:
@@ -103,23 +103,41 @@ def _chained(match_id: str, entries: Sequence[Entry]) -> None:
             raise _Wrong(f"Event {number} does not fit the chain: it, or one before it, was changed.")
 
 
-def _sealed(entries: Sequence[Entry]) -> str:
-    seal, secret = "", ""
+def _known(entries: Sequence[Entry]) -> list[log.Event]:
+    events = []
     for entry in entries:
         try:
-            event = log.decode(bytes(entry.event).decode())
+            events.append(log.decode(bytes(entry.event).decode()))
         except msgspec.DecodeError:
             raise _Wrong(f"Event {entry.seq} is none that this program knows.") from None
-        if isinstance(event, log.Opened):
-            seal = event.commitment
-        elif isinstance(event, log.Revealed):
-            secret = event.secret
-    if not secret:
+    return events
+
+
+def _sealed(events: Sequence[log.Event]) -> str:
+    seals = [event.commitment for event in events if isinstance(event, log.Opened)]
+    secrets = [event.secret for event in events if isinstance(event, log.Revealed)]
+    if not secrets:
         raise _Wrong("The secret was never shown: the match was not finished.")
     try:
-        opened = commitment(bytes.fromhex(secret))
+        opened = commitment(bytes.fromhex(secrets[0]))
     except ValueError:
         opened = ""
-    if opened != seal:
-        raise _Wrong("The secret shown at the end is not the one that was sealed before the deal.")
-    return f"SHA-256 of the secret gives {seal[:12]}…, which stood in the first event."
+    if seals != [opened]:
+        raise _Wrong("No: the secret shown at the end is not the one that was sealed before the deal.")
+    return f"Yes: SHA-256 of the secret begins with {opened[:12]}, as the first event said."
+
+
+def _played(text: str, events: Sequence[log.Event]) -> Match:
+    """The match dealt and played again. The file may be anybody's, so nothing in it is taken for granted."""
+    first = events[0]
+    if not isinstance(first, log.Opened):
+        raise _Wrong("The first event is not the opening of a table.")
+    find_game(first.game).checked_seats(first.seats)
+    if len(first.cards or "") > LONGEST_CARDS:
+        raise _Wrong(f"A card file has at most {LONGEST_CARDS:,} characters.")
+    try:
+        return verify(text)
+    except SixgunError:
+        raise
+    except Exception:  # whatever a forger thought of: numbers that fit nowhere, moves of no game
+        raise _Wrong("No: something in this file cannot have happened at any table.") from None
