@@ -101,7 +101,7 @@ def test_a_lookout_looks_at_three_different_cards_of_ones_own() -> None:
     assert scene.refused("look at Ann C2T") == "OP-R27"
     assert scene.refused("look at Bo C1T") == "OP-R27"
     scene.play("Bo", "look at Bo C2T")
-    assert "Bo sees that Bo C2T is 3." in scene.heard("Bo")
+    assert "Bo sees that Bo's C2T is 3." in scene.heard("Bo")
     assert scene.refused("look at Bo C2T") == "OP-R37"
     assert len(scene.allowed()) == 5
 

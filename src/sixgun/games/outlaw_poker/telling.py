@@ -10,6 +10,8 @@ from sixgun.engine.story import Event
 from sixgun.engine.words import plural
 
 from . import moves
+from .layout import tabletop, taps
+from .legal import can_choose_deck
 from .naming import card_name, effect_number_of, face_name, outlaw_in, outlaw_name, outlaw_words, slot_name
 from .refusals import REFUSALS
 from .screen import table, view
@@ -44,7 +46,7 @@ def _who(seat: Seat, names: Names) -> str:
 
 
 def _whose(place: int, names: Names) -> str:
-    return f"{_who(place // SLOTS, names)} {slot_name(place)}"
+    return f"{_who(place // SLOTS, names)}'s {slot_name(place)}"
 
 
 def phrase(move: int, names: Names) -> tuple[str, ...]:
@@ -138,9 +140,9 @@ def _turn_event(told: Event, who: str, names: Names) -> str:
         Told.DREW_FACE: f"{who} draws: {face}.",
         Told.TOOK: f"{who} takes the {face} from the Discard Pile.",
         Told.REBUILT: f"The Deck is rebuilt from {plural(told.what, 'discard')}.",
-        Told.LAID: f"{who} {slot} is now {face}.",
+        Told.LAID: f"{who}'s {slot} is now {face}.",
         Told.DISCARDED: f"The {face} of {who} is discarded.",
-        Told.FLIPPED: f"{who} {slot} turns out to be {face}.",
+        Told.FLIPPED: f"{who}'s {slot} turns out to be {face}.",
         Told.SKIPPED: f"{who} skips.",
         Told.LOCKED: f"The Iron Hand of {who} is locked.",
     }[Told(told.kind)]
@@ -207,6 +209,8 @@ def _turn_question(game: Any, mine: bool, who: str) -> str:
     last = "last turn" if game.last_turns else "turn"
     if not mine:
         return f"It is the {last} of {who}."
+    if not can_choose_deck(game) and not game.discards:
+        return f"Your {last}: there is nothing to draw, so you pass."
     top = f" ({card_name(game, game.top[0])})" if game.discards else ""
     outlaw = ", or play your outlaw" if game.outlaw[game.to_act] >= 0 else ""
     return f"Your {last}: draw from the Deck or from the Discard Pile{top}{outlaw}."
@@ -221,5 +225,7 @@ TELLING = Telling(
     table=table,
     view=view,
     colours=COLOURS,
+    tabletop=tabletop,
+    taps=taps,
     worth_a_look=lambda game: bool(game.phase == Phase.SCORED),
 )

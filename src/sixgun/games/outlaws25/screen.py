@@ -46,7 +46,7 @@ def spot_name(spot: int, names: Names) -> str:
     """Whose Outlaw, and which."""
     seat = int(spot) // PLACES
     who = names[seat] if seat < len(names) else f"seat {seat + 1}"
-    return f"{who}'s {PLACE_NAMES[int(spot) % PLACES]}"
+    return f"{who}'s {PLACE_NAMES[int(spot) % PLACES]} Outlaw"
 
 
 def outlaw_name(game: Any, seat: Seat, place: int) -> str:
