@@ -7,7 +7,7 @@ const move = (...parts) => ({ move: 0, parts, taps: [], note: "" });
 
 test("a tag is the verb, or two of them", () => {
   assert.equal(tag([move("send Bandit"), move("send Bandit")]), "send");
-  assert.equal(tag([move("place Bandit"), move("send Bandit")]), "place or send");
+  assert.equal(tag([move("place Bandit"), move("send Bandit")]), "place/send");
   assert.equal(tag([move("a"), move("b"), move("c")]), "choose");
 });
 

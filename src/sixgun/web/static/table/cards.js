@@ -46,8 +46,8 @@ function zoneLabel(screen, zone, place, pile) {
   if (!zone.spot || pile) return html`<p class="zone-label">${words}</p>`;
   const state = screen.stateOf(zone.spot, place.id);
   return html`<button type="button" class=${classMap({ "zone-label": true, ...stateClasses(state) })}
-    aria-disabled=${String(!state.can && !state.other && !state.selected)} aria-label=${`${capital(zone.label)}, ${place.where}${ending(state)}`}
-    @click=${() => screen.tap(zone.spot, place.id, { name: zone.label, text: zone.note })}>${words}</button>`;
+    aria-disabled=${String(!state.can && !state.other && !state.selected)}
+    @click=${() => screen.tap(zone.spot, place.id, { name: zone.label, text: zone.note })}>${words}<span class="sr">, ${place.where}${ending(state)}</span></button>`;
 }
 
 /** @param {Screen} screen @param {any} card @param {any} zone @param {Place} place */
@@ -76,26 +76,27 @@ function cardButton(screen, card, zone, place) {
   };
   const name = `${capital(spoken(card))}, ${place.hand ? "in your hand" : `${place.where}${zone.label ? ` ${zone.label}` : ""}`}`;
   return html`<button type="button" class=${classMap(classes)} data-place=${place.id} data-name=${card.name ?? ""}
-    tabindex="-1" aria-label=${`${name}${ending(state)}`} aria-disabled=${String(!state.can && !state.other && !state.selected)}
+    tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
     aria-pressed=${state.selected ? "true" : nothing}
     @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card, place)}>
+    <span class="sr">${name}${ending(state)}</span>
     ${playing ? html`<img class="face" src=${face(card.rank, card.suit, screen.settings.deck)} alt="" loading="lazy" draggable="false">` : inside(card, facing)}
-    ${card.marks?.length ? html`<span class="marks">${card.marks.map((/** @type {string} */ mark) => html`<span>${mark}</span>`)}</span>` : nothing}
-    ${state.can && state.words ? html`<span class="tag">${state.words}</span>` : nothing}
-    ${state.selected ? html`<span class="tag chosen">chosen</span>` : nothing}
+    ${card.marks?.length ? html`<span class="marks" aria-hidden="true">${card.marks.map((/** @type {string} */ mark) => html`<span>${mark}</span>`)}</span>` : nothing}
+    ${state.can && state.words ? html`<span class="tag" aria-hidden="true">${state.words}</span>` : nothing}
+    ${state.selected ? html`<span class="tag chosen" aria-hidden="true">chosen</span>` : nothing}
   </button>`;
 }
 
 /** @param {any} card @param {string} facing */
 function inside(card, facing) {
-  if (facing === "empty") return html`<span class="label">${shortened(card.name)}</span>`;
-  if (facing === "down") return card.icon ? html`<span class="art">${icon(card.icon)}</span>` : nothing;
+  if (facing === "empty") return html`<span class="label" aria-hidden="true">${shortened(card.name)}</span>`;
+  if (facing === "down") return card.icon ? html`<span class="art" aria-hidden="true">${icon(card.icon)}</span>` : nothing;
   const red = card.suit === "hearts" || card.suit === "diamonds";
-  return html`<span class="corner">${card.corner ?? ""}${card.rank
+  return html`<span class="corner" aria-hidden="true">${card.corner ?? ""}${card.rank
       ? html`<span class=${classMap({ pip: true, red, [card.suit]: true })}>${card.rank}${SUIT_SIGNS[card.suit] ?? ""}</span>`
       : nothing}</span>
-    <span class="art">${card.icon ? icon(card.icon) : nothing}</span>
-    <span class="label">${card.name}</span>`;
+    <span class="art" aria-hidden="true">${card.icon ? icon(card.icon) : nothing}</span>
+    <span class="label" aria-hidden="true">${card.name}</span>`;
 }
 
 /** An empty place says only that it is empty; its full name is for the ear. @param {string} name */

@@ -15,7 +15,7 @@ export function result(screen) {
   const names = listed(winners.map((/** @type {number} */ seat) => screen.name(seat)));
   return html`<section class="paper result">
     <div role="status"><p class="poster">${icon(mine ? "trophy" : "wanted-reward")}</p>
-      <h2>${winners.length === 0 ? "Nobody wins" : mine ? (winners.length > 1 ? "You share the win" : "You win") : `${names} ${winners.length > 1 ? "win" : "wins"}`}</h2>
+      <h2 data-rest tabindex="-1">${winners.length === 0 ? "Nobody wins" : mine ? (winners.length > 1 ? "You share the win" : "You win") : `${names} ${winners.length > 1 ? "win" : "wins"}`}</h2>
       ${capped ? html`<p>The table stopped at its limit of moves.</p>` : nothing}</div>
     <table><caption class="sr">Scores</caption><thead class="sr"><tr><th scope="col">Player</th><th scope="col">Score</th></tr></thead>
       <tbody>${order.map((/** @type {number} */ seat) => html`<tr class=${winners.includes(seat) ? "won" : ""}>

@@ -35,5 +35,5 @@ function inspect(target) {
 function toMoves(screen) {
   screen.panelOpen = false;
   screen.openPanel("moves");
-  screen.updateComplete.then(() => screen.querySelector(".moves button, .filter input, #tab-moves")?.focus());
+  screen.updateComplete.then(() => (screen.querySelector(".moves button") ?? screen.querySelector("#panel"))?.focus());
 }

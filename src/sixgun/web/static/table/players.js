@@ -64,8 +64,7 @@ function header(screen, player) {
   return html`<div class="player-head" data-place=${`head.${player.seat}`}>
     ${player.spot && (state.can || state.selected)
       ? html`<button type="button" class=${classMap({ nameplate: true, ...stateClasses(state) })} aria-disabled=${String(!state.can)}
-          aria-label=${`${headWords(screen, player)}${ending(state)}`}
-          @click=${() => screen.tap(player.spot, `seat.${player.seat}`, { name: screen.name(player.seat) })}>${inside}</button>`
+          @click=${() => screen.tap(player.spot, `seat.${player.seat}`, { name: screen.name(player.seat) })}><span class="sr">${headWords(screen, player)}${ending(state)}</span><span class="plate" aria-hidden="true">${inside}</span></button>`
       : html`<h3 class="nameplate">${inside}</h3>`}
     ${cover ? html`<button type="button" class="small pale" @click=${() => screen.cover(player.seat)}>Let a bot play</button>` : nothing}
   </div>`;
@@ -115,13 +114,14 @@ function tile(screen, player) {
   const classes = { tile: true, acting: player.seat === screen.view.to_act, out: Boolean(player.out), open, can: targets > 0, threatened: threatened(player) };
   const life = (player.facts ?? []).find((/** @type {any} */ fact) => fact.pips !== undefined);
   return html`<button type="button" class=${classMap(classes)} aria-expanded=${String(open)} data-place=${`head.${player.seat}`}
-    aria-label=${`${headWords(screen, player)}${targets ? `, ${count(targets, "target")}` : ""}`} @click=${() => screen.openPlayer(open ? -1 : player.seat)}>
+    @click=${() => screen.openPlayer(open ? -1 : player.seat)}>
+    <span class="sr">${headWords(screen, player)}${targets ? `, ${count(targets, "target")}` : ""}</span>
     <span class="avatar">${icon(player.icon ?? "western-hat")}</span>
-    <span class="name">${screen.name(player.seat)}</span>
-    ${player.score ? html`<span class="score">${player.score}</span>` : nothing}
-    <span class="note">${life ? html`${icon(life.icon || "bullets")} ${life.pips} · ` : nothing}${about(screen, player).join(", ")}</span>
+    <span class="name" aria-hidden="true">${screen.name(player.seat)}</span>
+    ${player.score ? html`<span class="score" aria-hidden="true">${player.score}</span>` : nothing}
+    <span class="note" aria-hidden="true">${life ? html`${icon(life.icon || "bullets")} ${life.pips} · ` : nothing}${about(screen, player).join(", ")}</span>
     ${glance(player)}
-    ${targets ? html`<span class="tag">${count(targets, "target")}</span>` : nothing}
+    ${targets ? html`<span class="tag" aria-hidden="true">${count(targets, "target")}</span>` : nothing}
   </button>`;
 }
 
@@ -129,7 +129,7 @@ function tile(screen, player) {
 function glance(player) {
   const cards = (player.zones ?? []).flatMap((/** @type {any} */ { cards }) => cards ?? []).slice(0, 10);
   if (!cards.length) return nothing;
-  return html`<span class="glance">${cards.map((/** @type {any} */ card) => {
+  return html`<span class="glance" aria-hidden="true">${cards.map((/** @type {any} */ card) => {
     const shown = card.on_top ?? card;
     return html`<span class=${classMap({ mini: true, [shown.face ?? "up"]: true, threat: Boolean(shown.danger), [`hue-${shown.hue || "ink"}`]: true })}>
       ${shown.face === "empty" ? nothing : shown.corner || shown.rank || ""}</span>`;

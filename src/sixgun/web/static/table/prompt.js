@@ -15,7 +15,7 @@ export function prompt(screen) {
   return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="What is decided">
     <div role="status">
       ${notices(screen)}
-      <h2>${view.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
+      <h2 data-rest tabindex="-1">${view.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
       ${view.question ? html`<p class="question">${view.question}</p>` : nothing}
       ${screen.refusal ? refusal(screen) : nothing}
     </div>

@@ -227,6 +227,12 @@ export class SixgunTable extends Screen {
     this.show(this.view);
   }
 
+  /** A tap on the bare table lets go. @param {Event} event */
+  tappedBeside(event) {
+    const something = event.target instanceof Element && event.target.closest("button, a, input, select, label, summary, .prompt");
+    if (!something && (this.selection.taps.length || this.refusal || this.looked)) this.letGo();
+  }
+
   undo() {
     if (this.view.undo === null) this.send("undo", { decision: this.view.decision });
   }
@@ -294,7 +300,7 @@ export class SixgunTable extends Screen {
     return html`
       <div class=${`table-room ${this.narrow ? "is-narrow" : "is-wide"}`}>
         ${this.bar()}
-        <div class="main">${live || (view.result && view.table)
+        <div class="main" @click=${(/** @type {Event} */ event) => this.tappedBeside(event)}>${live || (view.result && view.table)
           ? felt(this, { centre: view.result ? result(this) : html`${view.viewer < 0 ? watching(this) : nothing}${prompt(this)}`, below: doing(this), latest: this.latest() })
           : html`<div class="felt waiting"><div class="cloth"></div>${openTable(this)}</div>`}</div>
         ${side(this)}
@@ -305,7 +311,7 @@ export class SixgunTable extends Screen {
   /** The last words of the story, where a narrow table has room. */
   latest() {
     const lines = this.story.filter((line) => !speaker(line, this.names)).slice(-3);
-    return lines.length ? html`<button type="button" class="latest" aria-label="The story so far" @click=${() => this.openPanel("story")}>${lines.map(({ text }) => html`<span>${told(text, this.names)}</span>`)}</button>` : nothing;
+    return lines.length ? html`<button type="button" class="latest" @click=${() => this.openPanel("story")}><span class="sr">The story so far: </span>${lines.map(({ text }) => html`<span>${told(text, this.names)}</span>`)}</button>` : nothing;
   }
 
   arriving() {
@@ -325,7 +331,7 @@ export class SixgunTable extends Screen {
       ${this.halted ? html`<span class="pill bad" role="alert">${icon("ui-warning")} ${this.halted}</span>` : nothing}
       <span class="spring"></span>
       ${this.watchers ? html`<span class="pill">${icon("ui-watch")} ${this.watchers}<span class="long"> watching</span></span>` : nothing}
-      <button type="button" class="pill" aria-label="Fair deal, sealed" aria-expanded=${String(this.sealed)} @click=${() => { this.sealed = !this.sealed; this.requestUpdate(); }}>${icon("ui-fair")} <span class="long">fair deal, sealed ${seal}…</span></button>
+      <button type="button" class="pill" aria-expanded=${String(this.sealed)} @click=${() => { this.sealed = !this.sealed; this.requestUpdate(); }}>${icon("ui-fair")} <span class="long">fair deal, sealed ${seal}…</span></button>
       <button type="button" class="pill" aria-pressed=${String(this.settings.sound)} aria-label="Sound" @click=${() => this.like({ sound: !this.settings.sound })}>${icon(this.settings.sound ? "ui-sound" : "ui-mute")}</button>
       ${this.narrow ? tabs(this) : nothing}
       ${this.sealed ? html`<div class="paper seal" role="note"><p><b>The deal is sealed.</b> Before a card was dealt, the house wrote down this number. It belongs to one shuffle only, so nobody can change the cards later. When the game is over the secret behind it is opened, and anybody can <a href="/verify">check the whole game</a>.</p><p><code>${view.commitment}</code></p></div>` : nothing}

@@ -17,7 +17,7 @@ export function listed(words, last = "and") {
 /** The word on a marked card: what is done with it. @param {Move[]} moves */
 export function tag(moves) {
   const verbs = [...new Set(moves.map((move) => move.parts[0].split(" ")[0]))];
-  return verbs.length > 2 ? "choose" : verbs.join(" or ");
+  return verbs.length > 2 ? "choose" : verbs.join("/");
 }
 
 /**
