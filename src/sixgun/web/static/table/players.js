@@ -133,7 +133,7 @@ function glance(player) {
   return html`<span class="glance" aria-hidden="true">${cards.map((/** @type {any} */ card) => {
     const shown = card.on_top ?? card;
     return html`<span class=${classMap({ mini: true, [shown.face ?? "up"]: true, threat: Boolean(shown.danger), [`hue-${shown.hue || "ink"}`]: true })}>
-      ${shown.face === "empty" ? nothing : shown.corner || shown.rank || ""}</span>`;
+      ${shown.face === "empty" ? nothing : shown.corner || shown.rank || (shown.icon && shown.face !== "down" ? icon(shown.icon) : nothing)}</span>`;
   })}</span>`;
 }
 

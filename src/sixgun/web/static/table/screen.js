@@ -92,7 +92,7 @@ export class Screen extends LitElement {
   forget() {
     this.selection = NOTHING;
     this.refusal = null;
-    this.looked = null;
+    if (this.view?.to_act === this.view?.viewer) this.looked = null; // what one reads while others decide stays
     this.notice = "";
     this.filter = "";
     this.chosenPlace = "";
