@@ -141,7 +141,7 @@ def test_turning_up_an_opponents_card_does_not_lock_anything() -> None:
     assert scene.refused("turn up Bo C1T") == "OP-R27"
     scene.play("Ann", "turn up Bo C3T")
     assert scene.grid_of("Bo") == "1/2 | (3)/(4) | 5/(6) | (7)/(8)"
-    assert {move.split()[2] for move in scene.allowed()} == {"Di"}
+    assert {move.split()[2] for move in scene.allowed()} == {"Di's"}
     scene.play("Ann", "turn up Di C4B")
     assert scene.grid_of("Di") == "1/2 | (3)/(4) | (5)/(6) | (7)/8"
     assert not any(scene.is_locked(name) for name in ("Ann", "Bo", "Di"))

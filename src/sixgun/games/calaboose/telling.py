@@ -144,6 +144,8 @@ def note(game: Any, move: int, names: Names) -> str:
         return _over(game, (move - moves.SEND) % PLACES)
     if moves.SEND_NOWHERE <= move < moves.BAD_WHISKEY:
         return "this ends the game"
+    if moves.PASS <= move < moves.DEFEND:
+        return "it stays there"
     if moves.DEFEND <= move < moves.DEFEND_PAIR:
         _, source, target = defence_parts(move)
         from_jail = f"the {CARD_NAMES[game.jail[game.to_act, source - KINDS]]}" if source >= KINDS else ""

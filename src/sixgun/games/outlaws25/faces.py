@@ -11,7 +11,7 @@ from sixgun.engine.seats import Seat
 from sixgun.engine.tabletop import Card, Hue
 from sixgun.engine.words import listed
 
-from .screen import wanted_names
+from .screen import full_name, wanted_names
 from .words import (
     COLOUR_NAMES,
     OUTLAW_NAMES,
@@ -26,13 +26,11 @@ from .words import (
     Window,
 )
 
-Suit = Literal["spades", "hearts", "diamonds", "clubs"]
-
 GANG_HUES: tuple[Hue, ...] = ("red", "blue", "green", "gold", "ink")
 GANG_ICONS = ("bandit", "bandana", "western-hat", "outback-hat", "robber-mask")
 DIE_ICONS = tuple(f"dice-six-faces-{number}" for number in ("one", "two", "three", "four", "five", "six"))
 
-_SUIT_NAMES: tuple[Suit, ...] = ("spades", "hearts", "diamonds", "clubs")
+_SUITS: tuple[Literal["spades", "hearts", "diamonds", "clubs"], ...] = ("spades", "hearts", "diamonds", "clubs")
 _RANK_CORNERS = ("10", "J", "Q", "K", "A")
 _OUTLAW_ICONS = ("revolver", "cowboy-holster", "pistol-gun", "gunshot", "crossed-pistols")
 _REWARD_ICONS = (
@@ -55,11 +53,10 @@ def poker_card(card: int, *, spot: str = "", marks: list[str] | None = None) -> 
     """A poker card, or its back."""
     if card == HIDDEN:
         return Card(name="face-down poker card", face="down")
-    rank, suit = card // SUITS, _SUIT_NAMES[card % SUITS]
     return Card(
-        name=f"{RANK_NAMES[rank]} of {suit}",
-        rank=_RANK_CORNERS[rank],
-        suit=suit,
+        name=full_name(card),
+        rank=_RANK_CORNERS[card // SUITS],
+        suit=_SUITS[card % SUITS],
         text="Your two cards and the Flop make a hand of three.",
         rule="O25-27",
         spot=spot,

@@ -29,6 +29,7 @@ from .words import (
     SHERIFF_SPOT,
     SHERIFFS,
     SUIT_LETTERS,
+    SUIT_NAMES,
     SUITS,
     Ending,
     Phase,
@@ -40,6 +41,11 @@ def card_name(card: int) -> str:
     if card == NO_CARD:
         return "--"
     return "??" if card == HIDDEN else RANK_LETTERS[card // SUITS] + SUIT_LETTERS[card % SUITS]
+
+
+def full_name(card: int) -> str:
+    """A poker card as people say it."""
+    return f"{RANK_NAMES[card // SUITS]} of {SUIT_NAMES[card % SUITS]}"
 
 
 def spot_name(spot: int, names: Names) -> str:

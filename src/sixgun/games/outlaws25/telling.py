@@ -15,7 +15,7 @@ from .layout import tabletop, taps
 from .poker import cap, level
 from .refusals import REFUSALS
 from .rows import gang_money
-from .screen import card_name, outlaw_name, place_name, spot_name, table, view
+from .screen import full_name, outlaw_name, place_name, spot_name, table, view
 from .words import (
     CHIP,
     COLOUR_NAMES,
@@ -117,7 +117,7 @@ def note(game: Any, move: int, names: Names) -> str:
         place, choice = moves.carrier_and_choice(move)
         reward = int(game.reward[seat, place])
         name = REWARD_NAMES[reward] if reward >= 0 else ""
-        return f"{name}: {card_name(game.hand[seat, choice])}" if name and move >= moves.PLAY_CARD else name
+        return f"{name}: {full_name(game.hand[seat, choice])}" if name and move >= moves.PLAY_CARD else name
     if move >= moves.SHOW_REWARD:
         reward = int(game.reward[seat, move - moves.SHOW_REWARD])
         return REWARD_NAMES[reward] if reward >= 0 else ""

@@ -36,6 +36,7 @@ REWARDS = 12  # different ones
 RANK_NAMES = ("10", "Jack", "Queen", "King", "Ace")
 RANK_LETTERS = "TJQKA"
 SUIT_LETTERS = "shdc"
+SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
 PLACE_NAMES = ("left", "middle", "right")
 
 
