@@ -62,7 +62,7 @@ function header(screen, player) {
     ${state.can && state.words ? html`<span class="tag">${state.words}</span>` : nothing}`;
   const seat = screen.seat(player.seat);
   const cover = seat?.player === "person" && !seat.here && screen.view.status === "playing" && screen.view.viewer >= 0 && !screen.replaying;
-  return html`<div class="player-head" data-place=${`head.${player.seat}`}>
+  return html`<div class=${classMap({ "player-head": true, can: state.can })} data-place=${`head.${player.seat}`}>
     ${player.spot && (state.can || state.selected)
       ? html`<button type="button" class=${classMap({ nameplate: true, ...stateClasses(state) })} aria-disabled=${String(!state.can)}
           @click=${() => screen.tap(player.spot, `seat.${player.seat}`, { name: screen.name(player.seat) })}><span class="sr">${headWords(screen, player)}${ending(state)}</span><span class="plate" aria-hidden="true">${inside}</span></button>`
@@ -99,6 +99,12 @@ function pips(fact) {
   const most = Math.max(fact.most ?? 0, fact.pips);
   return html`<span class="pips" role="img" aria-label=${fact.value || `${fact.pips} of ${most}`}>${Array.from({ length: most }, (_, at) =>
     html`<span class=${at < fact.pips ? "full" : "spent"}>${icon(fact.icon || "bullets")}</span>`)}</span>`;
+}
+
+/** The others on a tablet held upright: whole boards, two beside each other. @param {Screen} screen */
+export function boards(screen) {
+  const others = round(screen.view.table.players, screen.view.viewer);
+  return html`<div class="boards">${repeat(others, ({ seat }) => seat, (player) => playerBoard(screen, player))}</div>`;
 }
 
 /** The others on a narrow table: a strip of tiles; a tile opens. @param {Screen} screen */
