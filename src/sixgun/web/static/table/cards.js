@@ -27,7 +27,7 @@ export function zone(screen, zone, place) {
   const cards = keyed(zone.cards ?? []);
   const pile = zone.count !== undefined && zone.count !== null;
   const columns = zone.columns || 0;
-  const classes = { zone: true, pile, grid: columns > 0, row: !columns && !pile, [`columns-${columns}`]: columns > 0 };
+  const classes = { zone: true, pile, grid: columns > 0, row: !columns && !pile, [`columns-${columns}`]: columns > 0, tall: columns > 0 && cards.length > columns };
   const many = !pile && !columns ? Math.min(12, cards.length) : 0;
   const label = `${place.where ? `${place.where}, ` : ""}${zone.label}${pile ? `, ${count(zone.count, "card")}` : ""}`;
   return html`<div class=${classMap({ ...classes, [`many-${many}`]: many > 0 })}>

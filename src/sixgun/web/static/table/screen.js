@@ -14,6 +14,8 @@ import { change, mayMove, settings } from "./settings.js";
 import { clock, listed, spokenTime, tag } from "./words.js";
 
 const NARROW = "(max-width: 899px), (max-height: 559px)";
+/** A tablet held upright: narrow, but with room for whole boards. */
+const ROOMY = "(min-width: 640px) and (min-height: 800px)";
 const LAST_SECONDS = 15_000;
 /** @type {SpotState} */
 const IDLE = Object.freeze({ can: false, other: false, cannot: false, selected: false, words: "", note: "", why: "" });
@@ -47,7 +49,12 @@ export class Screen extends LitElement {
     this.flight = new Flight();
     this.narrowQuery = matchMedia(NARROW);
     this.narrow = this.narrowQuery.matches;
-    this.onWidth = () => { this.narrow = this.narrowQuery.matches; this.requestUpdate(); };
+    this.roomyQuery = matchMedia(ROOMY);
+    this.roomy = this.roomyQuery.matches;
+    this.onWidth = () => {
+      [this.narrow, this.roomy] = [this.narrowQuery.matches, this.roomyQuery.matches];
+      this.requestUpdate();
+    };
   }
 
   createRenderRoot() {
@@ -57,11 +64,13 @@ export class Screen extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     this.narrowQuery.addEventListener("change", this.onWidth);
+    this.roomyQuery.addEventListener("change", this.onWidth);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.narrowQuery.removeEventListener("change", this.onWidth);
+    this.roomyQuery.removeEventListener("change", this.onWidth);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -92,7 +101,7 @@ export class Screen extends LitElement {
   forget() {
     this.selection = NOTHING;
     this.refusal = null;
-    this.looked = null;
+    if (this.view?.to_act === this.view?.viewer) this.looked = null; // what one reads while others decide stays
     this.notice = "";
     this.filter = "";
     this.chosenPlace = "";
