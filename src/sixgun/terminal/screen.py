@@ -20,11 +20,17 @@ class Screen:
 
     def __init__(self, game: Game | None, names: Sequence[str], console: Console | None = None) -> None:
         self.console = console or Console(highlight=False)
+        self._names = names
+        self.speak_of(game)
+
+    def speak_of(self, game: Game | None) -> None:
+        """This game's words have their colours; of a game unknown here only the names stand out."""
         self._of_cards = [(_words(word), style) for word, style in game.telling.colours.items()] if game else []
-        self.meet(names)
+        self.meet(self._names)
 
     def meet(self, names: Sequence[str]) -> None:
         """These are the people at the table now."""
+        self._names = names
         self._styles = [*self._of_cards, *((_words(name, plural=False), "bold") for name in names if name)]
 
     def painted(self, words: str, style: str = "") -> Text:
