@@ -42,7 +42,7 @@ class Screen:
 
     def say(self, words: str = "", style: str = "") -> None:
         """One or more lines."""
-        self.console.print(self.painted(words, style), soft_wrap=True)
+        self.console.print(self.painted(words, style), soft_wrap=not self.console.is_terminal)
 
     def table(self, words: str) -> None:
         """The table; the line of whoever decides stands out."""

@@ -7,7 +7,7 @@ from functools import cached_property
 from sixgun.engine.errors import SixgunError
 from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY
-from sixgun.engine.words import listed, matching
+from sixgun.engine.words import listed, matching, plural
 from sixgun.games.registry import find_game
 from sixgun.tables.match import OPEN, OVER, PLAYING
 from sixgun.tables.views import LineShown, SeatShown, View
@@ -46,7 +46,9 @@ class Seen:
     @property
     def people(self) -> str:
         """Who sits there, in words."""
-        return listed([f"{s.name} (bot)" if s.player == "bot" else s.name or "a free seat" for s in self.view.seats])
+        taken = [f"{s.name} (bot)" if s.player == "bot" else s.name for s in self.view.seats if s.name]
+        free = len(self.view.seats) - len(taken)
+        return listed([*taken, *([plural(free, "free seat")] if free else [])])
 
     @property
     def seat(self) -> SeatShown | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from sixgun.engine.seats import Seat
@@ -13,6 +13,7 @@ from sixgun.tables.views import SeatShown
 
 WIDTH = 80
 _INDENT = "    "
+_NARROW = 10  # a cell, unless a name needs more or the line has less
 _SUITS = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
 
 
@@ -21,23 +22,35 @@ def drawn(table: Tabletop, seats: Sequence[SeatShown], viewer: Seat, to_act: Sea
     if table.text:
         return table.text
     lines = [*_wrapped([_fact(fact) for fact in table.facts])]
-    lines += _wrapped([_pile(zone) for zone in table.middle])
+    lines += _wrapped([_pile(zone) for zone in table.middle if not zone.columns])
+    cells = _cell_widths(table)
+    for zone in table.middle:
+        lines += _zone(zone, "", cells) if zone.columns else ()
     for player in table.players:
-        lines += _player(player, seats[player.seat], viewer, to_act)
+        lines += _player(player, seats[player.seat], viewer, to_act, cells)
     for zone in table.hand:
-        lines += _zone(zone, "")
+        lines += _zone(zone, "", cells)
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _player(player: Player, seat: SeatShown, viewer: Seat, to_act: Seat) -> Iterator[str]:
+def _player(player: Player, seat: SeatShown, viewer: Seat, to_act: Seat, cells: Mapping[int, int]) -> Iterator[str]:
     arrow = ">" if player.seat == to_act else " "
     you = " (you)" if player.seat == viewer else ""
-    said = [player.score, player.note, *player.marks, *map(_fact, player.facts), _who(seat), "out" * player.out]
+    said = [
+        player.score,
+        player.note,
+        *player.marks,
+        *map(_fact, player.facts),
+        "" if you else _who(seat),
+        "out" * player.out,
+    ]
     words = ", ".join(word for word in said if word)
     head = f"{arrow} {seat.name or 'free'}{you}"
     yield from _filled(f"{head}: {words}" if words else head, _INDENT)
     for zone in player.zones:
-        yield from _zone(zone, _INDENT)
+        if zone.columns and len(player.zones) > 1:
+            yield f"{_INDENT}{zone.label}"
+        yield from _zone(zone, _INDENT, cells)
 
 
 def _who(seat: SeatShown) -> str:
@@ -52,9 +65,9 @@ def _fact(fact: Fact) -> str:
     return " ".join(word for word in (fact.label, fact.value, pips) if word)
 
 
-def _zone(zone: Zone, indent: str) -> Iterator[str]:
+def _zone(zone: Zone, indent: str, cells: Mapping[int, int]) -> Iterator[str]:
     if zone.columns:
-        yield from _grid(zone, indent)
+        yield from _grid(zone, indent, cells[zone.columns])
         return
     yield from _filled(f"{indent}{_pile(zone)}", indent + "  ")
 
@@ -93,11 +106,22 @@ def _name(card: Card) -> str:
     return card.name or card.corner or ("face-down card" if card.face == "down" else "nothing")
 
 
-def _grid(zone: Zone, indent: str) -> Iterator[str]:
+def _cell_widths(table: Tabletop) -> dict[int, int]:
+    """How wide a cell is, by the number of columns: alike all over the table, so that cells stand in line."""
+    widths: dict[int, int] = {}
+    zones = [*table.middle, *table.hand, *(zone for player in table.players for zone in player.zones)]
+    for zone in zones:
+        if zone.columns:
+            needed = max([len(text) for card in zone.cards for text in _cell(card)], default=0)
+            most = (WIDTH - len(_INDENT) - 1) // zone.columns - 1
+            widths[zone.columns] = max(3, min(most, max(needed, widths.get(zone.columns, _NARROW))))
+    return widths
+
+
+def _grid(zone: Zone, indent: str, width: int) -> Iterator[str]:
     """Rows of cells; under a row what has come to lie on it, and what is special about its cards."""
-    widest = (WIDTH - 1 - len(indent)) // zone.columns - 1
-    needed = max([len(text) for card in zone.cards for text in _cell(card)], default=0) + 2
-    width = max(3, min(widest, needed))
+    if zone.label and not indent:
+        yield zone.label
     for start in range(0, len(zone.cards), zone.columns):
         row = zone.cards[start : start + zone.columns]
         names, arrivals, marks = zip(*map(_cell, row), strict=True)
