@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,6 +16,8 @@ from typing import Any
 
 import pytest
 
+from sixgun.cli import join
+from sixgun.engine.errors import SixgunError
 from sixgun.tables.rulings import covered
 from sixgun.terminal.door import Address, NoWayIn, Passports
 from tests.web.running import Running, wait_until
@@ -251,27 +254,36 @@ def foreign_server() -> Iterator[str]:
     server.server_close()
 
 
-def test_what_cannot_be_joined_is_said_in_one_sentence(running: Running, sit: Sit) -> None:
+def test_a_table_that_is_gone_and_a_name_that_is_taken_are_one_sentence_each(running: Running, sit: Sit) -> None:
     _, taken = opens_a_table(sit, running)
+    gone = sit("Bo", f"{running.url}/table/nowhere")
+    ann_again = sit("Cy", taken, "--name", "ann")
+    assert (gone.ends(), ann_again.ends()) == (2, 2)
+    assert gone.told == "sixgun: There is no such table; the link may be mistyped.\n"
+    assert ann_again.told == "sixgun: Somebody at this table is called ann already; take another name.\n"
+
+
+def test_what_cannot_be_joined_is_said_before_anything_is_shown(
+    running: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SIXGUN_CONFIG", str(tmp_path / "config"))
+    table = f"{running.url}/table/{running.table()}"
     with foreign_server() as other:
-        wrong = {
-            ("recipes",): "'recipes' is not an address",
-            (running.url,): "Which table?",
-            (f"{running.url}/rules",): "is no table",
-            (f"{running.url}/table/nowhere",): "There is no such table; the link may be mistyped.",
-            (running.url, "--game", "calabose"): "Did you mean calaboose?",
-            (taken, "--game", "calaboose"): "This is a table already",
-            (taken, "--name", "ann"): "Somebody at this table is called ann already; take another name.",
-            (taken, "--name", "x" * 40): "The saloon does not take the name",
-            (f"{other}/table/soup",): "it is not a saloon of Sixgun.",
-            ("http://127.0.0.1:9/table/soup",): "Nobody answers at http://127.0.0.1:9:",
-        }
-        terminals = {words: sit("Bo", *words) for words in wrong}
-        for words, terminal in terminals.items():
-            assert terminal.ends() == 2, terminal.told
-            assert terminal.told.startswith("sixgun: "), terminal.told
-            assert wrong[words] in terminal.told
-            assert len(terminal.told.splitlines()) == 1
+        wrong: list[tuple[str, dict[str, Any], str]] = [
+            ("recipes", {}, "'recipes' is not an address"),
+            (running.url, {}, "Which table?"),
+            (running.url, {"watch": True, "game": "calaboose"}, "Which table?"),
+            (f"{running.url}/rules", {}, "is no table"),
+            (running.url, {"game": "calabose"}, "Did you mean calaboose?"),
+            (table, {"game": "calaboose"}, "This is a table already"),
+            (table, {"name": "x" * 40}, "The saloon does not take the name"),
+            (f"{other}/table/soup", {}, "it is not a saloon of Sixgun."),
+            ("http://127.0.0.1:9/table/soup", {}, "Nobody answers at http://127.0.0.1:9: connection refused."),
+        ]
+        for address, more, sentence in wrong:
+            with pytest.raises(SixgunError, match=re.escape(sentence)):
+                join.command(address, **more)
+    assert capsys.readouterr().out == ""
 
 
 @pytest.mark.parametrize("how", ["end of input", "Ctrl-C"])

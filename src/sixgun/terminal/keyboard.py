@@ -36,8 +36,9 @@ class Keys:
 class Keyboard:
     """The person's keyboard, or a file of lines. On a terminal it is also the line at the bottom of the screen."""
 
-    def __init__(self, screen: Screen, tell: Callable[[Keys], None], source: TextIO = sys.stdin) -> None:
+    def __init__(self, screen: Screen, tell: Callable[[Keys], None], source: TextIO | None = None) -> None:
         self._screen, self._tell = screen, tell
+        source = source or sys.stdin
         self._file = source.fileno()
         self.live = termios is not None and source.isatty() and screen.console.is_terminal
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")

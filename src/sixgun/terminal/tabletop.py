@@ -36,14 +36,8 @@ def drawn(table: Tabletop, seats: Sequence[SeatShown], viewer: Seat, to_act: Sea
 def _player(player: Player, seat: SeatShown, viewer: Seat, to_act: Seat, cells: Mapping[int, int]) -> Iterator[str]:
     arrow = ">" if player.seat == to_act else " "
     you = " (you)" if player.seat == viewer else ""
-    said = [
-        player.score,
-        player.note,
-        *player.marks,
-        *map(_fact, player.facts),
-        "" if you else _who(seat),
-        "out" * player.out,
-    ]
+    who = ["out"] if player.out else [] if you else [_who(seat)]
+    said = [player.score, player.note, *player.marks, *map(_fact, player.facts), *who]
     words = ", ".join(word for word in said if word)
     head = f"{arrow} {seat.name or 'free'}{you}"
     yield from _filled(f"{head}: {words}" if words else head, _INDENT)
@@ -124,7 +118,8 @@ def _grid(zone: Zone, indent: str, width: int) -> Iterator[str]:
         yield zone.label
     for start in range(0, len(zone.cards), zone.columns):
         row = zone.cards[start : start + zone.columns]
-        names, arrivals, marks = zip(*map(_cell, row), strict=True)
+        names, arrivals, _ = zip(*map(_cell, row), strict=True)
+        marks = [_marks(card, width) for card in row]
         yield f"{indent}[{'|'.join(_fit(name, width) for name in names)}]"
         for line in (arrivals, marks):
             if any(line):
@@ -138,6 +133,14 @@ def _cell(card: Card) -> tuple[str, str, str]:
     name = {"empty": "·", "down": "?", "up": _name(card)}[card.face]
     over = "" if card.on_top is None else f"^{_name(card.on_top)}"
     return name, over, ", ".join(card.marks)
+
+
+def _marks(card: Card, width: int) -> str:
+    """As many marks as there is room for; the first always."""
+    count = len(card.marks)
+    while count > 1 and len(", ".join(card.marks[:count])) + (count < len(card.marks)) > width:
+        count -= 1
+    return ", ".join(card.marks[:count]) + ("…" if count < len(card.marks) else "")
 
 
 def _fit(text: str, width: int) -> str:

@@ -57,7 +57,7 @@ class Visit:
         self._seen: Seen | None = None
         self._decision: int | None = None  # the one that was asked about last
         self._done_seq = 0  # what our own commands have led to; views may lag behind it
-        self._lost = self._stood_in_for = self._sure_to_leave = False
+        self._told = self._lost = self._stood_in_for = self._sure_to_leave = False
         self._notice = ""
         self._wire = wire = Wire(self._door, match, lambda news: self._events.put((wire, news)))
         self._wire.start()
@@ -165,10 +165,14 @@ class Visit:
         self._ask(seen, now)
 
     def _tell(self, seen: Seen, view: View) -> None:
-        first = not seen.story
+        first = not self._told
         new = seen.news(view)
         self._screen.meet(seen.names)
         self._wire.since = view.seq
+        if seen.seat is None and not self._watch:
+            return  # at the door; what happened so far is told inside
+        if first:
+            new, self._told = seen.story, True
         if first and len(new) > _LATEST:
             self._screen.say(f"  … {len(new) - _LATEST} lines before; `log` tells them all", FAINT)
             new = new[-_LATEST:]
