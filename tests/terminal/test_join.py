@@ -147,7 +147,7 @@ def test_two_terminals_sit_at_one_table_and_hear_each_other(running: Running, si
 def test_quit_keeps_the_seat_and_coming_back_finds_it(running: Running, sit: Sit) -> None:
     ann, address = opens_a_table(sit, running)
     ann.types("deal", "quit")
-    ann.reads(f"You keep your seat; come back with: sixgun join {address}")
+    ann.reads(f"You keep your seat; come back with:\n  sixgun join {address}")
     assert ann.ends() == 0
     again = sit("Ann", address)
     again.reads("You sit at a table of Calaboose as Ann.")

@@ -53,7 +53,7 @@ def test_a_jail_with_a_locked_card_and_one_that_arrives() -> None:
         "> Ann (you): 10, 5 cards, Badge",
         "    [   Huckster   |      ·       |      ?       |  Bad Lawman  |    Bandit    ]",
         "                                                     ^Rustler",
-        "                                      locked                        locked…",
+        "                                       locked                       locked…",
         "  Bo: 3, 1 card, Life ●●○○, away",
         "Your hand: 2 Bandits, Bad Lawman",
     ]

@@ -81,7 +81,7 @@ class Visit:
     def _farewell(self) -> str:
         if self._seen is None or self._seen.seat is None or self._seen.status == OVER:
             return "You go."
-        return f"You keep your seat; come back with: sixgun join {self._door.address.table(self._match)}"
+        return f"You keep your seat; come back with:\n  sixgun join {self._door.address.table(self._match)}"
 
     def _happen(self, event: Keys | tuple[Wire, Heard | Lost | Closed]) -> None:
         if isinstance(event, Keys):
@@ -197,6 +197,8 @@ class Visit:
             self._screen.say(f"At the table: {seen.people}. `deal` begins; bots take the free seats.")
             self._screen.say("Others sit down with this address, in a browser or with `sixgun join`:")
             self._screen.say(f"  {self._door.address.table(self._match)}", BRASS)
+        elif seen.status == PLAYING and not seen.asked:
+            seen.show(self._screen)
 
     def _end(self, seen: Seen) -> None:
         seen.show(self._screen)
