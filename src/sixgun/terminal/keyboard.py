@@ -76,8 +76,6 @@ class Keyboard:
         for letter in self._decoder.decode(keys, final=not keys):
             if letter in _ENTER:
                 lines.append(self._typed.strip())
-                if self.live:
-                    self._echo(self._typed)
                 self._typed = ""
             elif not self.live:
                 self._typed += letter
@@ -105,8 +103,10 @@ class Keyboard:
         elif letter.isprintable():
             self._typed += letter
 
-    def _echo(self, typed: str) -> None:
-        self._screen.console.print(Text(self._prompt, style=BRASS), Text(typed), sep="", soft_wrap=True)
+    def echo(self, prompt: str, typed: str) -> None:
+        """Leave a line standing that is being answered."""
+        if self.live:
+            self._screen.console.print(Text(prompt, style=BRASS), Text(typed), sep="", soft_wrap=True)
 
     def hide(self) -> None:
         """Take the line away, so that something can be said."""

@@ -247,6 +247,7 @@ class Visit:
     def _take(self, typed: str | None) -> None:
         if typed is None:
             raise Left
+        self._keyboard.echo(self._prompt(), typed)
         sure, self._sure_to_leave = self._sure_to_leave, False
         word, _, rest = typed.partition(" ")
         match (word.lower(), rest.strip().lower()):
