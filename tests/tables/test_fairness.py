@@ -44,7 +44,7 @@ def test_the_luck_of_a_step_is_the_hmac_anybody_can_compute() -> None:
     ).digest()
     expected = hmac.new(b"s" * 32, mixture + (3).to_bytes(8, "big"), "sha256").digest()
     games = find_game("calaboose").state.empty()
-    chance.rekey(games, 3)
+    chance.rekey(games["luck"], 3)
     assert [int(word) for word in games["luck"][0]] == [int(word) for word in np.frombuffer(expected[:16], ">u4")]
 
 

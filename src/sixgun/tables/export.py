@@ -89,8 +89,8 @@ def _read(text: str, name: str) -> tuple[str, list[Row]]:
     if not lines or not is_match_file(text):
         raise BadTranscript(f"{name} does not begin like an exported match.")
     header = msgspec.json.decode(lines[0], type=Header)
-    if header.format != log.FORMAT:
-        raise BadTranscript(f"{name} is of format {header.format}; this program reads format {log.FORMAT}.")
+    if header.format not in log.FORMATS:
+        raise BadTranscript(f"{name} is of format {header.format}; this program reads up to format {log.FORMAT}.")
     try:
         closing = msgspec.json.decode(lines[-1], type=Closing)
     except msgspec.DecodeError:

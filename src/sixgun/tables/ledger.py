@@ -24,7 +24,7 @@ def rows_for(match: Match, events: Sequence[log.Event], at: int, actors: Sequenc
         at = max(at, match.at)
         link = log.chained(match.chain, match.id, match.seq + 1, at, body)
         row = Row(match.seq + 1, at, body, link, actor=actor)
-        match.apply(row)
+        match.apply(row, event)
         rows.append(row)
     return rows
 

@@ -177,9 +177,7 @@ def moved(match: Match, seat: Seat, move: int, by: log.By) -> list[log.Event]:
     assert match.decision is not None
     if not 0 <= move < match.game.move_space:
         raise MoveRefused(f"Moves of {match.game.title} are numbered 0 to {match.game.move_space - 1}, not {move}.")
-    match.position.judge(move)
-    ahead = match.position.copy()
-    ahead.play(move)
+    ahead = match.foreseen(move)
     words = " ".join(match.game.telling.phrase(move, match.names))
     played: list[log.Event] = [
         log.Played(seat=seat, move=move, words=words, decision=match.decision, by=by, digest=ahead.digest)

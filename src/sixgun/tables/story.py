@@ -1,13 +1,14 @@
-"""The story of a match in words, each line with who may hear it."""
+"""The story of a match, each line with who may hear it; put into words when somebody listens."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from sixgun.engine.game import Names, Telling
-from sixgun.engine.seats import SPECTATOR, Seat
+from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
+from sixgun.engine.story import as_event
 
 from . import events as log
 
@@ -22,59 +23,85 @@ _WHY = {
 
 
 class Line(NamedTuple):
-    """A sentence, the number of its event, and the one seat that may hear it, if not everybody."""
+    """A sentence, the number of its event, the one seat that may hear it, if not everybody, and where it comes from."""
 
     seq: int
     text: str
     only: Seat
+    rail: bool = False  # said by somebody who only looks on
+
+
+class _Told(NamedTuple):
+    """What a step of the game told, still in numbers."""
+
+    seq: int
+    row: Sequence[int]
+    only: Seat
+    telling: Telling
+    names: Names
 
 
 class Story:
-    """All lines so far."""
+    """All lines so far. Words cost more than moves, so that most of them wait until somebody asks."""
 
     def __init__(self) -> None:
-        self.lines: list[Line] = []
+        self._entries: list[Line | _Told] = []
+        self._seqs: list[int] = []
 
-    def say(self, seq: int, text: str) -> None:
+    def say(self, seq: int, text: str, rail: bool = False) -> None:
         """A line for everybody."""
-        self.lines.append(Line(seq, text, EVERYBODY))
+        self._entries.append(Line(seq, text, EVERYBODY, rail))
+        self._seqs.append(seq)
 
-    def tell(self, seq: int, told: Iterable[Any], telling: Telling, names: Names) -> None:
-        """What a step of the game told."""
-        for event in told:
-            self.lines.append(Line(seq, telling.event(event, names), event.seat if event.whispered else EVERYBODY))
+    def tell(self, seq: int, told: Iterable[Sequence[int]], telling: Telling, names: Names) -> None:
+        """What a step of the game told, as its rows; nobody may change `names` afterwards."""
+        for row in told:
+            self._entries.append(_Told(seq, row, row[1] if row[0] < 0 else EVERYBODY, telling, names))
+            self._seqs.append(seq)
+
+    @property
+    def lines(self) -> list[Line]:
+        """Everything, whispers included."""
+        return [self._line(place) for place in range(len(self._entries))]
 
     def heard_by(self, viewer: Seat = SPECTATOR, since: int = 0) -> Iterator[Line]:
         """The lines after event number `since`, as this viewer heard them."""
-        first = bisect_right(self.lines, since, key=lambda line: line.seq)
-        return (line for line in self.lines[first:] if line.only in (EVERYBODY, viewer))
+        for place in range(bisect_right(self._seqs, since), len(self._entries)):
+            if self._entries[place].only in (EVERYBODY, viewer):
+                yield self._line(place)
+
+    def _line(self, place: int) -> Line:
+        entry = self._entries[place]
+        if isinstance(entry, _Told):
+            entry = Line(entry.seq, entry.telling.event(as_event(entry.row), entry.names), entry.only)
+            self._entries[place] = entry
+        return entry
 
 
 def sentence(event: log.Event, names: Names) -> str:
     """What the house says about an event; nothing about those the cards speak for."""
-    if isinstance(event, log.Covered):
-        return _WHY[event.why].format(bot=event.bot, name=event.name)
-    seat = getattr(event, "seat", None)
-    name = "" if seat is None else names[seat]
-    match event:
-        case log.Joined():
-            return f"{event.name} sits down."
-        case log.Left():
-            return f"{name} leaves the table."
-        case log.Mixed():
-            return f"{name} adds to the chance of the deal."
-        case log.Undone():
-            return f"{name} takes the last move back."
-        case log.Returned():
-            return f"{name} is back and plays on."
-        case log.Dropped():
-            return f"{name} has lost the connection."
-        case log.Back():
-            return f"{name} is connected again."
-        case log.Resumed() if event.lost:
-            return "The house was away for a while; nobody loses time over it."
-        case log.Said():
-            return f"{name}: {event.text}"
-        case log.Rematched():
-            return "There is a rematch."
-    return ""
+    words = _SENTENCES.get(type(event))
+    return "" if words is None else words(event, names)
+
+
+def _said(event: log.Said, names: Names) -> str:
+    return f"{event.name}, looking on: {event.text}" if event.seat == NOBODY else f"{names[event.seat]}: {event.text}"
+
+
+def _resumed(event: log.Resumed, names: Names) -> str:
+    return "The house was away for a while; nobody loses time over it." if event.lost else ""
+
+
+_SENTENCES: dict[type[log.Event], Callable[[Any, Names], str]] = {
+    log.Joined: lambda event, names: f"{event.name} sits down.",
+    log.Left: lambda event, names: f"{names[event.seat]} leaves the table.",
+    log.Mixed: lambda event, names: f"{names[event.seat]} adds to the chance of the deal.",
+    log.Covered: lambda event, names: _WHY[event.why].format(bot=event.bot, name=event.name),
+    log.Undone: lambda event, names: f"{names[event.seat]} takes the last move back.",
+    log.Returned: lambda event, names: f"{names[event.seat]} is back and plays on.",
+    log.Dropped: lambda event, names: f"{names[event.seat]} has lost the connection.",
+    log.Back: lambda event, names: f"{names[event.seat]} is connected again.",
+    log.Resumed: _resumed,
+    log.Said: _said,
+    log.Rematched: lambda event, names: "There is a rematch.",
+}

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from sixgun.tables.events import decode, kind_of
+from sixgun.tables.events import kind_in
 from sixgun.tables.match import Row
 
 from . import schema
@@ -293,5 +293,5 @@ def _insert_match(connection: Connection, new: NewMatch) -> None:
 def _insert_rows(connection: Connection, match: str, rows: Sequence[Row]) -> None:
     connection.execute(
         insert(schema.event),
-        [{"match": match, "kind": kind_of(decode(row.body)), **row._asdict()} for row in rows],
+        [{"match": match, "kind": kind_in(row.body), **row._asdict()} for row in rows],
     )
