@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 
 from sixgun.tables import events as log
 from sixgun.tables import messages as say
 from sixgun.tables.ledger import rows_for
+from sixgun.tables.lobby import sign_of, written
 from sixgun.tables.match import PLAYING, Match, Row
 from sixgun.tables.rulings import moved, opened, ruling
 from sixgun.tables.store import Store, schema
@@ -44,16 +46,17 @@ def fill(store: Store, game: str, count: int, events: int) -> int:
     written, number = 0, 0
     while number < count:
         batch = [match_under_way(n, game, events, store.now()) for n in range(number, min(count, number + _TOGETHER))]
-        store.write(lambda connection, batch=batch: [_insert(connection, match, rows) for match, rows in batch])
+        store.write(partial(_insert, batch))
         written += sum(len(rows) for _, rows in batch)
         number += len(batch)
     return written
 
 
-def _insert(connection: object, match: Match, rows: list[Row]) -> None:
-    values = {"id": match.id, "game": match.game.name, "status": match.status, "private": False}
-    values |= {"made_by": "bench", "made_key": match.id, "at": rows[0].at}
-    connection.execute(insert(schema.match).values(**values))
-    connection.execute(insert(schema.secret).values(match=match.id, secret=match.secret))
-    lines = [{"match": match.id, "kind": log.kind_of(log.decode(row.body)), **row._asdict()} for row in rows]
-    connection.execute(insert(schema.event), lines)
+def _insert(batch: list[tuple[Match, list[Row]]], connection: Connection) -> None:
+    for match, rows in batch:
+        values = {"id": match.id, "game": match.game.name, "status": match.status, "private": False}
+        values |= {"made_by": "bench", "made_key": match.id, "at": rows[0].at, "sign": written(sign_of(match))}
+        connection.execute(insert(schema.match).values(values))
+        connection.execute(insert(schema.secret).values(match=match.id, secret=match.secret))
+        lines = [{"match": match.id, "kind": log.kind_in(row.body), **row._asdict()} for row in rows]
+        connection.execute(insert(schema.event), lines)

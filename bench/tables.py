@@ -196,7 +196,7 @@ def recovery(store: Store, count: int, events: int) -> None:
     began = time.perf_counter()
     house = House(store)
     house.driver.start()
-    while len(house.driver._fences) < count:
+    while house.driver.driving < count:
         time.sleep(0.01)
     seconds = time.perf_counter() - began
     print(f"  all driven again: {seconds:.1f} s from the start of the house until each is derived, leased and tended")

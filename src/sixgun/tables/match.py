@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from sixgun.bots.registry import find_bot
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import MoveRefused, SixgunError
 from sixgun.engine.seats import NOBODY, Seat
@@ -22,7 +23,9 @@ from .position import Position
 from .story import Story, sentence
 from .views import Result
 
-installed_game = cache(find_game)  # looking through the installed packages takes longer than replaying a match
+# Looking through the installed packages takes longer than replaying a match.
+installed_game = cache(find_game)
+installed_bot = cache(find_bot)
 OPEN, PLAYING, OVER = "open", "playing", "over"
 
 
@@ -67,10 +70,12 @@ class Match:
         self.at = 0
         self.chain = ""
         self.status = OPEN
+        self.since = 0  # when it came to be what `status` says
         self.decision: int | None = None
         self.position: Position | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
+        self.names: list[str] = []  # round the table; a free chair has the house's name for it
         self.story = Story()
         self.chats = 0
         self.rail_chats = 0
@@ -166,6 +171,7 @@ class Match:
         if commitment(self.secret) != event.commitment:
             raise BrokenLog("The secret is not the one that was committed to before the deal.")
         self.opened = event
+        self.since = row.at
         self.game = installed_game(event.game)
         if self.game.rules_version != event.rules:
             raise BrokenLog(
@@ -218,7 +224,7 @@ class Match:
         self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person is not None}
         self.position = self.fresh_deal()
         self._expect(event.digest, row, "The deal")
-        self.status = PLAYING
+        self.status, self.since = PLAYING, row.at
         self._next_decision(row)
 
     def fresh_deal(self) -> Position:
@@ -297,7 +303,7 @@ class Match:
         if event.secret != self.secret.hex():
             raise BrokenLog(f"Event {row.seq} reveals another secret than the one committed to.")
         self.result = result
-        self.status = OVER
+        self.status, self.since = OVER, row.at
 
     def _rematched(self, event: log.Rematched, row: Row) -> None:
         self.rematch = event.match
