@@ -12,7 +12,7 @@ from sixgun.engine.errors import MoveRefused
 from sixgun.engine.game import Game
 from sixgun.engine.luck import AS_KEYED
 from sixgun.engine.record import clone
-from sixgun.engine.seats import Seat
+from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.story import as_event
 
 from .fairness import Chance
@@ -40,6 +40,7 @@ class Position:
         self.chance = chance
         self.steps = 0
         self.standing: list[Standing] = []
+        self.to_act: Seat = NOBODY  # the seat that decides; NOBODY when the game is over
         self.games = game.state.empty()
         self.games["watched"] = 1
         self._allowed = game.move_list()
@@ -49,6 +50,7 @@ class Position:
         else:
             chance.rekey(self._luck, 0)
         self._count = game.start(self.games, 0, options, seed, self._allowed)
+        self.to_act = self._to_act.item(0)
         self.told = self._tell()
 
     @property
@@ -62,12 +64,7 @@ class Position:
         self._games = games
         self._luck, self._to_act = games["luck"], games["to_act"]
         self._told, self._page = games["told"], games["story"]
-
-    @property
-    def to_act(self) -> Seat:
-        """The seat that decides; NOBODY when the game is over."""
-        seat: int = self._to_act.item(0)
-        return seat
+        self.to_act = self._to_act.item(0)
 
     @property
     def digest(self) -> str:
@@ -107,6 +104,7 @@ class Position:
             self.games = self._array(before)
             self._refuse(-count)
         self._count = count
+        self.to_act = self._to_act.item(0)
         self.steps += 1
         self.told = self._tell()
         drew = self._luck.tobytes() != key

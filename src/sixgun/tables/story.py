@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from sixgun.engine.game import Names, Telling
@@ -35,46 +35,53 @@ class _Told(NamedTuple):
     """What a step of the game told, still in numbers."""
 
     seq: int
-    row: Sequence[int]
-    only: Seat
+    rows: Sequence[Sequence[int]]
     telling: Telling
     names: Names
+
+    def in_words(self) -> list[Line]:
+        """The same as lines."""
+        told = map(as_event, self.rows)
+        return [
+            Line(self.seq, self.telling.event(event, self.names), event.seat if event.whispered else EVERYBODY)
+            for event in told
+        ]
 
 
 class Story:
     """All lines so far. Words cost more than moves, so that most of them wait until somebody asks."""
 
     def __init__(self) -> None:
-        self._entries: list[Line | _Told] = []
+        self._entries: list[list[Line] | _Told] = []
         self._seqs: list[int] = []
 
     def say(self, seq: int, text: str, rail: bool = False) -> None:
         """A line for everybody."""
-        self._entries.append(Line(seq, text, EVERYBODY, rail))
+        self._entries.append([Line(seq, text, EVERYBODY, rail)])
         self._seqs.append(seq)
 
-    def tell(self, seq: int, told: Iterable[Sequence[int]], telling: Telling, names: Names) -> None:
+    def tell(self, seq: int, told: Sequence[Sequence[int]], telling: Telling, names: Names) -> None:
         """What a step of the game told, as its rows; nobody may change `names` afterwards."""
-        for row in told:
-            self._entries.append(_Told(seq, row, row[1] if row[0] < 0 else EVERYBODY, telling, names))
+        if told:
+            self._entries.append(_Told(seq, told, telling, names))
             self._seqs.append(seq)
 
     @property
     def lines(self) -> list[Line]:
         """Everything, whispers included."""
-        return [self._line(place) for place in range(len(self._entries))]
+        return [line for place in range(len(self._entries)) for line in self._lines(place)]
 
     def heard_by(self, viewer: Seat = SPECTATOR, since: int = 0) -> Iterator[Line]:
         """The lines after event number `since`, as this viewer heard them."""
         for place in range(bisect_right(self._seqs, since), len(self._entries)):
-            if self._entries[place].only in (EVERYBODY, viewer):
-                yield self._line(place)
+            for line in self._lines(place):
+                if line.only in (EVERYBODY, viewer):
+                    yield line
 
-    def _line(self, place: int) -> Line:
+    def _lines(self, place: int) -> list[Line]:
         entry = self._entries[place]
         if isinstance(entry, _Told):
-            entry = Line(entry.seq, entry.telling.event(as_event(entry.row), entry.names), entry.only)
-            self._entries[place] = entry
+            entry = self._entries[place] = entry.in_words()
         return entry
 
 
