@@ -35,7 +35,7 @@ def test_a_replay_shows_what_was_shown_live(saloon: Saloon, game: Game) -> None:
             saloon.plays(saloon.decider(match), match)
     saloon.to_the_end(match)
     for viewer, views in live.items():
-        frames = {frame.seq: frame for frame in saloon.house.replay(match, viewer)}
+        frames = {frame.seq: frame for frame in saloon.house.replay(match, viewer=viewer)}
         for seq in frames.keys() & views.keys():
             assert bare(frames[seq]) == bare(views[seq])
         assert len(frames.keys() & views.keys()) > 20
@@ -46,13 +46,14 @@ def test_frames_are_the_deal_and_every_step_and_together_they_tell_the_whole_sto
     saloon.does("Zoe", say.Chat, match=match, text="good luck")
     saloon.to_the_end(match)
     for viewer, person in ((1, "Yan"), (SPECTATOR, None)):
-        frames = saloon.house.replay(match, viewer)
+        frames = saloon.house.replay(match, viewer=viewer)
         told = [line for frame in frames for line in frame.story]
         assert told == saloon.view(person, match).story
         assert len(frames) == saloon.log(match).count("played") + 2  # the deal before, the end after
         assert all(frame.moves == [] and frame.viewer == viewer for frame in frames)
         assert (frames[0].status, frames[0].result) == ("playing", None)
         assert frames[-1].result == saloon.view(None, match).result
+        assert saloon.house.replay(match, person) == frames
 
 
 def test_a_running_match_is_not_replayed(saloon: Saloon) -> None:
@@ -61,4 +62,4 @@ def test_a_running_match_is_not_replayed(saloon: Saloon) -> None:
         saloon.house.replay(match)
     saloon.to_the_end(match)
     with pytest.raises(SixgunError, match="there is no seat 2"):
-        saloon.house.replay(match, 2)
+        saloon.house.replay(match, viewer=2)

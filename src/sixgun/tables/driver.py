@@ -126,7 +126,6 @@ class Driver:
 
     def _let_go(self, match_id: str) -> None:
         fence = self._fences.pop(match_id, None)
-        self._granted.pop(match_id, None)
         self._forget_minds(match_id)
         if fence is not None:
             self._store.drop_lease(match_id, fence)
@@ -162,6 +161,8 @@ class Driver:
                 self._bell.notify()
             self._thread.join()
             self._stop_listening()
+        for match_id, lease in list(self._granted.items()):
+            self._store.drop_lease(match_id, lease.fence)
         for match_id in list(self._fences):
             self._let_go(match_id)
 
@@ -238,6 +239,7 @@ class Driver:
 
     def try_again(self, match_id: str) -> None:
         """Somebody asks for a table that stood still; TableHalted when it still does."""
-        self._come_again(match_id, self._guarded(match_id))
+        self._guarded(match_id)
         if match_id in self.halted:
             raise TableHalted(self.halted[match_id])
+        self._wake(match_id)

@@ -61,7 +61,7 @@ def is_match_file(text: str) -> bool:
 def verify(text: str, name: str = "The file") -> Match:
     """Deal and play a finished match again from the revealed secret; BadTranscript says what is wrong."""
     match_id, rows = _read(text, name)
-    match = Match(match_id, _revealed_secret(rows, name))
+    match = Match(match_id, revealed_secret(rows, name))
     for row in rows:
         try:
             match.apply(row)
@@ -158,7 +158,8 @@ def _read(text: str, name: str) -> tuple[str, list[Row]]:
     return header.match, rows
 
 
-def _revealed_secret(rows: Sequence[Row], name: str) -> bytes:
+def revealed_secret(rows: Sequence[Row], name: str) -> bytes:
+    """The secret as the last events of a finished match tell it."""
     for row in rows:
         try:
             event = log.decode(row.body)

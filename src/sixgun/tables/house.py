@@ -238,15 +238,16 @@ class House:
         except TableHalted:
             return False
 
-    def replay(self, match_id: str, viewer: Seat = SPECTATOR) -> list[View]:
-        """A finished match step by step, as one seat saw it, or as a spectator did."""
+    def replay(self, match_id: str, person: str | None = None, viewer: Seat | None = None) -> list[View]:
+        """A finished match step by step, as a seat saw it: one's own unless another, or SPECTATOR, is chosen."""
         with self.ledger.at(match_id) as match:
             if match.status != OVER:
                 raise MoveRefused("A match is looked at again when it is over, not before: its cards are still secret.")
+            if viewer is None:
+                viewer = match.seat_of(person)
             if viewer != SPECTATOR and not 0 <= viewer < match.seats:
                 raise MoveRefused(f"The seats of this table are 0 to {match.seats - 1}; there is no seat {viewer}.")
-            secret = match.secret
-        return replay_views(match_id, secret, self.store.rows(match_id), viewer)
+        return replay_views(match_id, self.store.rows(match_id), viewer)
 
     def trouble(self, match_id: str) -> str | None:
         """Why a table stands still; None when it does not. A command to it tries again."""

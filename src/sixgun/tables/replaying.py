@@ -9,6 +9,7 @@ import msgspec
 from sixgun.engine.seats import SPECTATOR, Seat
 
 from . import events as log
+from .export import revealed_secret
 from .match import Match, Row
 from .views import View, view_of
 
@@ -23,12 +24,13 @@ class _Finished(Match):
         return "The game is over."
 
 
-def replay_views(match_id: str, secret: bytes, rows: Sequence[Row], viewer: Seat = SPECTATOR) -> list[View]:
+def replay_views(match_id: str, rows: Sequence[Row], viewer: Seat = SPECTATOR) -> list[View]:
     """A view for the deal and after every move: what a live view shows, with the story since the one before.
 
-    Moves are not offered. What is said between two moves comes with the second.
+    Moves are not offered. What is said between two moves comes with the second. The secret is the revealed one, so
+    that rows of an unfinished match are refused: BadTranscript.
     """
-    match = _Finished(match_id, secret)
+    match = _Finished(match_id, revealed_secret(rows, "The match"))
     frames: list[View] = []
     told = 0
     for row in rows:

@@ -58,6 +58,14 @@ class PostgresStore(Store):
                 raise
         raise AssertionError("unreachable")
 
+    def read(self, work: Callable[[Connection], T]) -> T:
+        """What cannot be answered now is said so."""
+        try:
+            return super().read(work)
+        except (OperationalError, psycopg.OperationalError) as error:
+            said = str(getattr(error, "orig", error)).strip().splitlines()[0]
+            raise StoreTrouble(f"The PostgreSQL database did not answer: {said}") from None
+
     def database_now(self, connection: Connection) -> int:
         """The database's own clock: servers' clocks differ, and a paused one is wrong."""
         query = text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")

@@ -90,6 +90,13 @@ class SqliteStore(Store):
         except sqlite3.OperationalError as error:
             raise StoreTrouble(f"The database file {self.path} cannot be written: {error}.") from None
 
+    def read(self, work: Callable[[Connection], T]) -> T:
+        """What cannot be read is said so."""
+        try:
+            return super().read(work)
+        except OperationalError as error:
+            raise StoreTrouble(f"The database file {self.path} cannot be read: {error.orig}.") from None
+
     def fetch(self, phrase: Phrase, **values: Any) -> Any:
         """On a connection of this store's own: SQLAlchemy's way would take ten times as long as the answer."""
         try:
