@@ -263,7 +263,7 @@ class Match:
 
     def _next_decision(self, row: Row) -> None:
         assert self.position is not None
-        self.story.tell(row.seq, self.position.told, self.game.telling, self.names)
+        self.story.tell(row.seq, self.position.page, self.game.telling, self.names)
         self.decision = None if self.to_act == NOBODY else row.seq
         self._wind(row.at)
 

@@ -51,7 +51,6 @@ class Position:
             chance.rekey(self._luck, 0)
         self._count = game.start(self.games, 0, options, seed, self._allowed)
         self.to_act = self._to_act.item(0)
-        self.told = self._tell()
 
     @property
     def games(self) -> Any:
@@ -76,13 +75,14 @@ class Position:
         """The allowed moves, as an array that the next move overwrites."""
         return self._allowed[: self._count]
 
-    def _tell(self) -> list[list[int]]:
-        told: list[list[int]] = self._page[0, : self._told.item(0)].tolist()
-        return told
+    @property
+    def page(self) -> Any:
+        """What the last step told, whispers included, as rows of numbers that the next step overwrites."""
+        return self._page[0, : self._told.item(0)]
 
     def story(self) -> list[Any]:
         """What the last step told, whispers included."""
-        return [as_event(row) for row in self._tell()]
+        return [as_event(row) for row in self.page.tolist()]
 
     def judge(self, move: int) -> None:
         """MoveRefused says why a move is not allowed."""
@@ -106,9 +106,8 @@ class Position:
         self._count = count
         self.to_act = self._to_act.item(0)
         self.steps += 1
-        self.told = self._tell()
         drew = self._luck.tobytes() != key
-        whispered = any(row[0] < 0 for row in self.told)
+        whispered = any(row[0] < 0 for row in self.page.tolist())
         if drew or whispered or self.to_act != seat:
             self.standing.clear()
         else:
@@ -124,7 +123,6 @@ class Position:
         """Back to before the last standing move; the step keeps its luck for whatever is played instead."""
         self.games = self._array(self.standing.pop().before)
         self._count = self.game.legal(self._games[0], self._allowed)
-        self.told = self._tell()
         self.steps -= 1
 
     def reveals(self, standing: Standing) -> bool:

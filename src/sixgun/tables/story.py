@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from sixgun.engine.game import Names, Telling
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
-from sixgun.engine.story import as_event
+from sixgun.engine.story import COLUMNS, as_event
 
 from . import events as log
 
@@ -31,40 +33,34 @@ class Line(NamedTuple):
     rail: bool = False  # said by somebody who only looks on
 
 
-class _Told(NamedTuple):
-    """What a step of the game told, still in numbers."""
-
-    seq: int
-    rows: Sequence[Sequence[int]]
-    telling: Telling
-    names: Names
-
-    def in_words(self) -> list[Line]:
-        """The same as lines."""
-        told = map(as_event, self.rows)
-        return [
-            Line(self.seq, self.telling.event(event, self.names), event.seat if event.whispered else EVERYBODY)
-            for event in told
-        ]
-
-
 class Story:
-    """All lines so far. Words cost more than moves, so that most of them wait until somebody asks."""
+    """All lines so far. Words cost more than moves, so that most of them wait until somebody asks.
+
+    What waits is kept as bytes: a house has hundreds of thousands of steps in memory, and Python's collector would
+    look at every list and tuple again and again.
+    """
 
     def __init__(self) -> None:
-        self._entries: list[list[Line] | _Told] = []
+        self._entries: list[list[Line] | bytes] = []
         self._seqs: list[int] = []
+        self._names: list[Names] = []
+        self._telling: Telling | None = None
+        self._numbers: Any = None  # how the bytes are to be read
 
     def say(self, seq: int, text: str, rail: bool = False) -> None:
         """A line for everybody."""
-        self._entries.append([Line(seq, text, EVERYBODY, rail)])
-        self._seqs.append(seq)
+        self._note(seq, [Line(seq, text, EVERYBODY, rail)], ())
 
-    def tell(self, seq: int, told: Sequence[Sequence[int]], telling: Telling, names: Names) -> None:
-        """What a step of the game told, as its rows; nobody may change `names` afterwards."""
-        if told:
-            self._entries.append(_Told(seq, told, telling, names))
-            self._seqs.append(seq)
+    def tell(self, seq: int, page: Any, telling: Telling, names: Names) -> None:
+        """What a step of the game told, as rows of numbers; nobody may change `names` afterwards."""
+        self._telling, self._numbers = telling, page.dtype
+        if len(page):
+            self._note(seq, page.tobytes(), names)
+
+    def _note(self, seq: int, entry: list[Line] | bytes, names: Names) -> None:
+        self._entries.append(entry)
+        self._seqs.append(seq)
+        self._names.append(names)
 
     @property
     def lines(self) -> list[Line]:
@@ -80,9 +76,21 @@ class Story:
 
     def _lines(self, place: int) -> list[Line]:
         entry = self._entries[place]
-        if isinstance(entry, _Told):
-            entry = self._entries[place] = entry.in_words()
+        if isinstance(entry, bytes):
+            entry = self._entries[place] = self._in_words(place, entry)
         return entry
+
+    def _in_words(self, place: int, page: bytes) -> list[Line]:
+        assert self._telling is not None
+        told = map(as_event, np.frombuffer(page, self._numbers).reshape(-1, COLUMNS).tolist())
+        return [
+            Line(
+                self._seqs[place],
+                self._telling.event(event, self._names[place]),
+                event.seat if event.whispered else EVERYBODY,
+            )
+            for event in told
+        ]
 
 
 def sentence(event: log.Event, names: Names) -> str:
