@@ -113,7 +113,7 @@ class Driver:
             self._not_mine[match.id] = now + self._habits.lease // 3
             return None
         lost = max(0, now - max(lease.alive, match.at))
-        if lease.fence.epoch > 1 or lost > _BLINK:
+        if lease.fence.epoch > 1 or lost > _BLINK:  # Behind or FencedOff: the caller looks again
             self._ledger.write(match, [log.Resumed(lost=lost)], key=f"epoch {lease.fence.epoch}", fence=lease.fence)
         self._fences[match.id] = lease.fence
         self._wake(match.id)

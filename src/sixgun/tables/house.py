@@ -28,7 +28,7 @@ from .lobby import Lobby, Sign, read, sign_of, written
 from .match import OPEN, OVER, PLAYING, Match
 from .replaying import replay_views
 from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, opened, ruling
-from .store import Behind, KeyUsed, NewMatch, Store, StoreTrouble
+from .store import Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble
 from .views import View, view_of
 
 _LOG = logging.getLogger(__name__)
@@ -97,7 +97,7 @@ class House:
                     return self._carry_out(match, person, command, key, intent)
                 except StaleDecision:
                     return say.Stale(key=command.key, sentence=_STALE, view=view_of(match, match.seat_of(person)))
-                except (Behind, KeyUsed):
+                except (Behind, KeyUsed, FencedOff):
                     continue
         raise MoveRefused("So much happens at this table that the command found no gap; send it again.")
 
@@ -166,20 +166,13 @@ class House:
                 seat = match.seat_of(person)
                 if match.status != PLAYING or seat == NOBODY:
                     return
-                self.driver.adopt(match)
-                if here and match.flaps[seat] >= MOST_FLAPS:
-                    return  # a line that comes and goes is believed no longer; a command is
-                events: list[log.Event] = []
-                if match.clock.here[seat] != here:
-                    events.append(log.Back(seat=seat) if here else log.Dropped(seat=seat))
-                if here and match.chairs[seat].bot is not None:
-                    events.append(log.Returned(seat=seat))
-                if not events:
-                    return
                 try:
-                    self.ledger.write(match, events, actor=person)
+                    self.driver.adopt(match)
+                    events = _presence_events(match, seat, here)
+                    if events:
+                        self.ledger.write(match, events, actor=person)
                     return
-                except Behind:
+                except (Behind, KeyUsed, FencedOff):
                     continue
 
     # Looking
@@ -264,6 +257,18 @@ class House:
         """Let go of everything in good order."""
         self.driver.stop()
         self.store.close()
+
+
+def _presence_events(match: Match, seat: Seat, here: bool) -> list[log.Event]:
+    """What a connection that comes or goes changes; a line that comes and goes is believed no longer, a command is."""
+    if here and match.flaps[seat] >= MOST_FLAPS:
+        return []
+    events: list[log.Event] = []
+    if match.clock.here[seat] != here:
+        events.append(log.Back(seat=seat) if here else log.Dropped(seat=seat))
+    if here and match.chairs[seat].bot is not None:
+        events.append(log.Returned(seat=seat))
+    return events
 
 
 def _sealed(person: str, key: str) -> str:
