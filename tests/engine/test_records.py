@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -58,3 +60,12 @@ def test_a_rule_called_with_a_narrow_number_is_looked_up_once(monkeypatch: pytes
     for board in (2, np.int8(2), np.int16(2)):
         assert boards_above(shelf, board) == 0
     assert asked == []
+
+
+def test_records_travel_between_processes() -> None:
+    shelves = Shelf.empty(2)
+    shelves[1].size = 9
+    for again in (pickle.loads(pickle.dumps(shelves)), copy.deepcopy(shelves)):
+        assert again.tobytes() == shelves.tobytes()
+        assert int(again[1].size) == 9
+    assert int(pickle.loads(pickle.dumps(shelves[1])).size) == 9

@@ -11,7 +11,6 @@ means the same thing interpreted, compiled and on the GPU.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from operator import itemgetter
@@ -61,7 +60,7 @@ def u32(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "") -> Any:
     return Field(np.uint32, shape, seen, doc)
 
 
-def _with_attributes(name: str, fields: Iterable[str]) -> Any:
+def _with_attributes(kind: type[Record]) -> Any:
     """The type of one record, with fields as attributes in Python too.
 
     This is what `np.record` is for, but it looks every attribute up in Python: ten times as slow.
@@ -73,7 +72,9 @@ def _with_attributes(name: str, fields: Iterable[str]) -> Any:
 
         return property(itemgetter(field), put)
 
-    return type(name, (np.void,), {"__slots__": (), **{field: attribute(field) for field in fields}})
+    # Where pickle looks for it: arrays of records travel between processes.
+    place = {"__slots__": (), "__module__": kind.__module__, "__qualname__": f"{kind.__qualname__}.One"}
+    return type("One", (np.void,), place | {field: attribute(field) for field in kind.fields})
 
 
 class Record:
@@ -81,6 +82,7 @@ class Record:
 
     dtype: ClassVar[np.dtype[Any]]
     fields: ClassVar[dict[str, Field]]
+    One: ClassVar[Any]  # the type of a single record
 
     def __init_subclass__(cls) -> None:
         inherited = getattr(cls, "fields", {})
@@ -92,7 +94,8 @@ class Record:
         spare = np.dtype(layout, align=True).itemsize - named
         if spare:  # bytes without a name would not be copied with the rest, and equal games would differ
             layout.append(("spare", np.int8, (spare,)))
-        cls.dtype = np.dtype((_with_attributes(cls.__name__, cls.fields), np.dtype(layout, align=True)))
+        cls.One = _with_attributes(cls)
+        cls.dtype = np.dtype((cls.One, np.dtype(layout, align=True)))
 
     @classmethod
     def empty(cls, count: int = 1) -> np.ndarray[Any, Any]:
