@@ -13,7 +13,7 @@ from sixgun.engine.seats import Seat
 
 from . import events as log
 from .ledger import FAULT, Ledger, TableHalted
-from .match import PLAYING, Match, installed_bot
+from .match import PLAYING, Match, RulesNotReady, installed_bot, short
 from .rulings import covered, moved
 from .store import Behind, Fence, FencedOff, KeyUsed, Lease, StoreTrouble
 
@@ -39,6 +39,7 @@ class Driver:
 
     def __init__(self, ledger: Ledger, habits: Habits, entropy: Entropy) -> None:
         self.name = ledger.store.signed(entropy(8).hex())
+        self.holds: Callable[[str, str], bool] = lambda person, match: False  # whether a person is connected here
         self.halted: dict[str, str] = {}  # tables that could not be driven, until somebody asks again
         self._entropy = entropy
         self._ledger = ledger
@@ -114,10 +115,16 @@ class Driver:
             return None
         lost = max(0, now - max(lease.alive, match.at))
         if lease.fence.epoch > 1 or lost > _BLINK:  # Behind or FencedOff: the caller looks again
-            self._ledger.write(match, [log.Resumed(lost=lost)], key=f"epoch {lease.fence.epoch}", fence=lease.fence)
+            resumed = [log.Resumed(lost=lost), *self._still_here(match)]
+            self._ledger.write(match, resumed, key=f"epoch {lease.fence.epoch}", fence=lease.fence)
         self._fences[match.id] = lease.fence
         self._wake(match.id)
         return lease.fence
+
+    def _still_here(self, match: Match) -> list[log.Event]:
+        """After a pause nobody counts as connected, but whose connection this process holds."""
+        chairs = enumerate(match.chairs)
+        return [log.Back(seat=seat) for seat, chair in chairs if chair.person and self.holds(chair.person, match.id)]
 
     def beat(self) -> None:
         """A sign of life for all leases at once."""
@@ -217,15 +224,17 @@ class Driver:
         """One table's trouble is that table's alone; the database's is tried again."""
         try:
             due = self.tend(match_id)
+        except RulesNotReady:
+            return self._store.now() + _BLINK
         except StoreTrouble as trouble:
             _LOG.warning("%s", trouble)
             return self._store.now() + _BLINK
         except TableHalted as halted:
-            _LOG.warning("the table %s stands still: %s", match_id, halted)
+            _LOG.warning("the table %s stands still: %s", short(match_id), halted)
             self._halt(match_id, str(halted))
             return None
         except Exception:
-            _LOG.exception("the table %s stands still; its log is kept", match_id)
+            _LOG.exception("the table %s stands still; its log is kept", short(match_id))
             self._halt(match_id, FAULT)
             return None
         self.halted.pop(match_id, None)

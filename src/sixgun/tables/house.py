@@ -25,7 +25,7 @@ from .export import exported
 from .fairness import SECRET_BYTES, commitment
 from .ledger import FAULT, Ledger, TableHalted, rows_for
 from .lobby import Lobby, Sign, read, sign_of, written
-from .match import OPEN, OVER, PLAYING, Match
+from .match import OPEN, OVER, PLAYING, Match, RulesNotReady
 from .replaying import replay_views
 from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, opened, ruling
 from .store import Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble
@@ -49,6 +49,7 @@ class House:
         self._entropy = entropy  # the operating system's, save in tests that have to be repeatable
         self._connections: Counter[tuple[str, str]] = Counter()
         self._counting = threading.Lock()
+        self.driver.holds = lambda person, match: self._connections[person, match] > 0
 
     # Commands
 
@@ -203,7 +204,7 @@ class House:
         try:
             with self.ledger.at(match_id) as match:
                 return sign_of(match)
-        except TableHalted:
+        except (TableHalted, RulesNotReady):
             return None
 
     def _own_tables(self, person: str, most: int) -> list[Sign]:
@@ -228,7 +229,7 @@ class House:
         try:
             with self.ledger.at(match_id) as match:
                 return match.to_act == seat and match.chairs[seat].bot is None
-        except TableHalted:
+        except (TableHalted, RulesNotReady):
             return False
 
     def replay(self, match_id: str, person: str | None = None, viewer: Seat | None = None) -> list[View]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from sixgun.engine.errors import SixgunError, UnknownName
 
 from . import events as log
 from .lobby import sign_of, written
-from .match import Match, Row
+from .match import Match, Row, RulesNotReady, short
 from .store import Fence, NewMatch, Store, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
@@ -44,6 +44,7 @@ class Ledger:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.ready: Callable[[str], bool] = lambda game: True  # whether a game's rules can be called without waiting
         self._kept: OrderedDict[str, Match] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
         self._halted: dict[str, tuple[int, str]] = {}  # when it was tried, and what was wrong
@@ -62,13 +63,13 @@ class Ledger:
         try:
             for row in self.store.rows(match_id, match.seq):
                 match.apply(row)
-        except StoreTrouble:
+        except (StoreTrouble, RulesNotReady):
             self.forget(match_id)
             raise
         except Exception as error:
             self.forget(match_id)
             if not isinstance(error, SixgunError):
-                _LOG.exception("the table %s cannot be derived; its log is kept", match_id)
+                _LOG.exception("the table %s cannot be derived; its log is kept", short(match_id))
             sentence = str(error) if isinstance(error, SixgunError) else FAULT
             self._halted[match_id] = (self.store.now(), sentence)
             raise TableHalted(sentence) from error
@@ -89,7 +90,7 @@ class Ledger:
         if secret is None:
             self._locks.pop(match_id, None)
             raise UnknownName("There is no such table; the link may be mistyped.")
-        return Match(match_id, secret)
+        return Match(match_id, secret, self.ready)
 
     def forget(self, match_id: str) -> None:
         """Derive the match anew when it is next wanted."""

@@ -33,6 +33,10 @@ class BrokenLog(SixgunError):
     """A log that cannot have come about by itself."""
 
 
+class RulesNotReady(SixgunError):
+    """Nobody waits in a command for rules to be compiled."""
+
+
 class Row(NamedTuple):
     """An event as the store keeps it: the numbered, dated and chained body, and beside it who asked for it."""
 
@@ -43,6 +47,11 @@ class Row(NamedTuple):
     key: str | None = None  # of the command, made unreadable; None for what followed from it
     intent: str | None = None  # a digest of the command
     actor: str | None = None  # the person; never exported
+
+
+def short(match_id: str) -> str:
+    """Enough of a table's address to find it in a log, too little to sit down at it."""
+    return match_id[:4] + "…"
 
 
 @dataclass
@@ -64,8 +73,9 @@ class Chair:
 class Match:
     """One match as far as its log goes. The secret is needed to deal; it is in no view."""
 
-    def __init__(self, match_id: str, secret: bytes) -> None:
+    def __init__(self, match_id: str, secret: bytes, ready: Callable[[str], bool] = lambda game: True) -> None:
         self.id = match_id
+        self._ready = ready
         self.seq = 0
         self.at = 0
         self.chain = ""
@@ -229,7 +239,9 @@ class Match:
         self._next_decision(row)
 
     def fresh_deal(self) -> Position:
-        """The cards as secret and nonces deal them."""
+        """The cards as secret and nonces deal them; RulesNotReady while the house prepares the rules."""
+        if not self._ready(self.game.name):
+            raise RulesNotReady(f"The rules of {self.game.title} are being prepared; try again in a moment.")
         nonces = [self.nonces[seat] for seat in sorted(self.nonces)]
         chance = Chance.mixed(self.secret, self.id, nonces)
         return Position(self.game, self.options, chance, self.opened.format == log.DEALT_FROM_63_BITS)
