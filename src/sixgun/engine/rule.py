@@ -25,7 +25,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 _PACKAGE = Path(__file__).resolve().parent.parent
-_ROOMS_WITH_RULES = ("engine", "games", "bots", "simulation")
 
 
 def cache_folder() -> Path:
@@ -104,12 +103,26 @@ def caught_modules(value: object) -> set[str]:
 def source_stamp(module: str) -> str:
     """A digest of every source a rule of `module` may depend on, and of the compiler."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for room in _ROOMS_WITH_RULES:
-        _add_folder(digest, _PACKAGE / room)
+    for folder in _below(module):
+        _add_folder(digest, folder)
     package = sys.modules.get(module.split(".")[0])
     if package is None or package.__name__ != "sixgun":  # a game or a bot of the reader's own
         _add_own_sources(digest, package)
     return digest.hexdigest()
+
+
+def _below(module: str) -> list[Path]:
+    """The folders a module may import rules from; the import contracts hold them to it. No game knows another."""
+    match module.split("."):
+        case ["sixgun", "engine", *_]:
+            rooms = ["engine"]
+        case ["sixgun", "games", game, _, *_]:
+            rooms = ["engine", f"games/{game}"]
+        case ["sixgun", "games", *_]:
+            rooms = ["engine", "games"]
+        case _:
+            rooms = ["engine", "games", "bots", "simulation"]
+    return [_PACKAGE / room for room in rooms]
 
 
 def _add_own_sources(digest: Any, package: Any) -> None:
