@@ -159,8 +159,8 @@ export class Screen extends LitElement {
     const why = this.view.why?.[spot];
     if (why) return why;
     const first = [...new Set(before(this.plan, spot).map((each) => this.nameOfSpot(each)))];
-    if (first.length && !this.selection.taps.length) return { sentence: `First choose ${listed(first, "or")}.`, rule: "" };
-    return { sentence: "That does not go together with what you have chosen.", rule: "" };
+    if (this.selection.taps.length) return { sentence: "That does not go together with what you have chosen.", rule: "" };
+    return { sentence: first.length ? `First choose ${listed(first, "or")}.` : "Nothing can be done with it now.", rule: "" };
   }
 
   // Time

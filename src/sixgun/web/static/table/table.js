@@ -10,6 +10,7 @@ import { prompt } from "./prompt.js";
 import { NOTHING, choose, read, tap } from "./selection.js";
 import { openTable, watching } from "./sitting.js";
 import { play } from "./sound.js";
+import { spotsOfPlayer } from "./spots.js";
 
 export class SixgunTable extends HearingTable {
   /** @param {string} spot @param {string} place @param {any} card */
@@ -35,10 +36,21 @@ export class SixgunTable extends HearingTable {
       this.chosenPlace = selection.taps.length ? place : "";
       this.amounts = new Map();
       if (!selection.taps.length && !selection.armed) this.looked = null;
-      if (this.narrow && this.opened >= 0 && ![...this.reading.next.keys()].length) this.opened = -1;
+      if (selection.taps.length) this.openWhereTargetsAre();
     }
     if (move) this.play(move);
     this.requestUpdate();
+  }
+
+  /** On a phone, when everything that can be tapped next lies with one of the others, that board opens by itself. */
+  openWhereTargetsAre() {
+    const spots = [...this.reading.next.keys()];
+    if (!this.narrow || this.roomy || !spots.length) return;
+    const others = this.view.table.players.filter((/** @type {any} */ { seat }) => seat !== this.view.viewer);
+    const having = others.filter((/** @type {any} */ player) => this.targetsOf(player) > 0);
+    const theirs = new Set(having.flatMap((/** @type {any} */ player) => [...spotsOfPlayer(player)]));
+    if (having.length === 1 && spots.every((spot) => theirs.has(spot))) this.opened = having[0].seat;
+    else if (having.length === 0) this.opened = -1;
   }
 
   /** @param {import("./selection.js").Move} move */
