@@ -35,7 +35,7 @@ export function playerBoard(screen, player) {
     acting: player.seat === view.to_act,
     out: Boolean(player.out),
     threatened: threatened(player),
-    busy: (player.zones ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ { cards }) => sum + (cards?.length ?? 0), 0) > 5 && player.zones.length > 1,
+    busy: (player.zones ?? []).length > 1,
   };
   return html`<section class=${classMap(classes)} aria-label=${name} data-seat=${player.seat}>
     ${header(screen, player)}

@@ -87,11 +87,13 @@ export function cutAtNames(text, names) {
 }
 
 /**
- * Who says it, when a line is chat; the house writes such lines as "Name: words".
- * @param {{text: string, who?: string}} line
+ * Who says it, when a line is chat. The house writes such lines as "Name: words"; where it names the seat as well
+ * (`by`), nobody can pass for a line of the story, or a line of the story for somebody.
+ * @param {{text: string, by?: number}} line
  * @param {string[]} names
  */
 export function speaker(line, names) {
+  if (line.by !== undefined) return names[line.by] ?? "";
   return names.find((name) => name && line.text.startsWith(`${name}: `)) ?? "";
 }
 
