@@ -22,7 +22,8 @@ PHONE = {"width": 390, "height": 844}
 # What a player may tap next, in the order of a person's attention: an armed move, choices, marked places, buttons.
 _READY = ".prompt .armed button.strong, .doing button.armed"
 _CHOICES = ".prompt .choices button, .prompt .amount button.strong"
-_MARKED = ".card.can:visible, .player-head.can:visible, .zone-label.can:visible"
+_MARKED = ".card.can:visible, .player-head.can button:visible, .zone-label.can:visible"
+_CLOSED_BOARDS = ".tile.can:not(.open):visible"  # on a phone: players whose board has something to tap
 _BUTTONS = ".doing button.strong:visible"
 
 
@@ -75,6 +76,11 @@ class Visitor:
         return self.page.locator(".result").count() > 0
 
     @property
+    def hand(self) -> list[str]:
+        """The names of the cards in the hand, sorted."""
+        return sorted(self.page.locator(".hand .card").evaluate_all("cards => cards.map(card => card.dataset.name)"))
+
+    @property
     def to_decide(self) -> bool:
         return self.page.locator(".prompt.mine").count() > 0
 
@@ -87,7 +93,9 @@ class Visitor:
         marked, buttons = self.page.locator(_MARKED), self.page.locator(_BUTTONS)
         many, few = marked.count(), buttons.count()
         if not many + few:
-            return False
+            boards = self.page.locator(_CLOSED_BOARDS)
+            count = boards.count()
+            return bool(count) and self._tap(boards.nth(self.luck.randrange(count)))
         chosen = self.luck.randrange(many + few)
         return self._tap(marked.nth(chosen) if chosen < many else buttons.nth(chosen - many))
 
