@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import shutil
 import time
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 HOW_TO_GET_IT = "No Chromium found; on Debian: apt-get install chromium"
@@ -44,6 +45,31 @@ def opened_browser() -> Iterator[Browser]:
         browser.close()
 
 
+class Cable:
+    """The line between a page and the house, which can be pulled out and plugged in again."""
+
+    def __init__(self, page: Page) -> None:
+        self._plugged = True
+        self._lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+        page.route_web_socket(re.compile("/socket"), self._connect)
+
+    def _connect(self, line: WebSocketRoute) -> None:
+        if self._plugged:
+            self._lines.append((line, line.connect_to_server()))
+        else:
+            line.close()
+
+    def pull(self) -> None:
+        self._plugged = False
+        for line, server in self._lines:
+            server.close()
+            line.close()
+        self._lines.clear()
+
+    def plug_in(self) -> None:
+        self._plugged = True
+
+
 class Visitor:
     """Somebody in front of a screen, in a browser profile of their own."""
 
@@ -65,7 +91,7 @@ class Visitor:
         self.page.get_by_role("button", name="Sit down", exact=False).first.click()
 
     def deals(self) -> None:
-        self.page.get_by_role("button", name="Deal", exact=False).click()
+        self.page.get_by_role("button", name="Deal the cards").click()
 
     @property
     def heading(self) -> str:
