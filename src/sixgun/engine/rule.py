@@ -51,12 +51,19 @@ class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function, targetoptions={"nopython": True, "nogil": True, "error_model": "numpy"})
         self._cache = _RuleCache(function)
+        self._known: set[Any] = set()
 
     def compile(self, signature: Any) -> Any:
         # Fields are narrow, literals wide, cards members of an enum: without this every mixture would
         # be compiled anew, and compile time would explode.
         arguments, _result = sigutils.normalize_signature(signature)
-        return super().compile(tuple(map(_widened, arguments)))
+        widened = tuple(map(_widened, arguments))
+        entry = super().compile(widened)
+        if arguments != widened and arguments not in self._known:
+            # Python's calls with narrow numbers find the same code at once, instead of asking here every time.
+            self._known.add(arguments)
+            self._insert([argument._code for argument in arguments], entry, False)
+        return entry
 
 
 def _widened(argument: Any) -> Any:

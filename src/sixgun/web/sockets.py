@@ -19,11 +19,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import messages as say
+from sixgun.tables.match import short
 from sixgun.tables.tells import Halted, Notice, Pong, Preparing, Table, Tell
 
 from .guards import address_of, from_our_pages
 from .limits import Bucket
-from .logs import short
 from .people import Person
 from .rooms import POLL_SECONDS
 

@@ -69,7 +69,7 @@ class Warming:
 
     def is_ready(self, name: str) -> bool:
         """Whether a table of this game can be looked at without waiting."""
-        return self._warmth[name].done
+        return self.state(name).done
 
     def hurry(self, name: str) -> None:
         """Somebody waits for this game."""
