@@ -86,15 +86,13 @@ export function cutAtNames(text, names) {
   return cut.map((words, at) => ({ words, name: at % 2 === 1 })).filter(({ words }) => words);
 }
 
-/**
- * Who says it, when a line is chat. The house writes such lines as "Name: words"; where it names the seat as well
- * (`by`), nobody can pass for a line of the story, or a line of the story for somebody.
- * @param {{text: string, by?: number}} line
- * @param {string[]} names
- */
-export function speaker(line, names) {
-  if (line.by !== undefined) return names[line.by] ?? "";
-  return names.find((name) => name && line.text.startsWith(`${name}: `)) ?? "";
+/** Who says it, when a line is chat; nobody when it belongs to the story. @param {{by?: string}} line */
+export const speaker = (line) => line.by ?? "";
+
+/** What is said, without the name before it. @param {{text: string, by?: string}} line */
+export function saying(line) {
+  const name = `${speaker(line)}: `;
+  return line.text.startsWith(name) ? line.text.slice(name.length) : line.text;
 }
 
 /** Everything a card is called, for the ear. @param {any} card */
