@@ -8,7 +8,7 @@ import { movesPanel } from "./doing.js";
 import { icon } from "./icons.js";
 import { rulesPanel } from "./rules.js";
 import { settingsPanel } from "./liking.js";
-import { cutAtNames, saying, speaker } from "./words.js";
+import { cutAtNames, isHeard, saying, speaker } from "./words.js";
 
 const TABS = [["story", "Story", "ui-history"], ["rules", "Rules", "ui-book"], ["chat", "Chat", "ui-chat"], ["moves", "Moves", "ui-list"], ["settings", "Settings", "ui-settings"]];
 
@@ -70,11 +70,10 @@ export const told = (text, names) => cutAtNames(text, names).map(({ words, name 
 
 /** @param {Talking} screen */
 function chat(screen) {
-  const { muted } = screen.settings;
   const lines = screen.story.filter(speaker);
   const own = screen.view.viewer >= 0 ? screen.name(screen.view.viewer) : screen.you;
   const people = [...new Set([...lines.map(speaker), ...seated(screen)])].filter((name) => name !== own);
-  const heard = lines.filter((line) => !muted.includes(speaker(line)));
+  const heard = lines.filter((line) => isHeard(line, screen.settings));
   return html`
     ${people.length ? html`<p class="muting">${people.map((name) => muteButton(screen, name))}</p>` : nothing}
     ${lines.length ? nothing : html`<p class="soft">Nobody has said anything.</p>`}

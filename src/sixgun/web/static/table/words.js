@@ -91,9 +91,16 @@ export const speaker = (line) => line.by ?? "";
 
 /** What is said, without the name before it. @param {{text: string, by?: string}} line */
 export function saying(line) {
-  const name = `${speaker(line)}: `;
-  return line.text.startsWith(name) ? line.text.slice(name.length) : line.text;
+  const before = [`${speaker(line)}: `, `${speaker(line)}, looking on: `].find((name) => line.text.startsWith(name)) ?? "";
+  return line.text.slice(before.length);
 }
+
+/**
+ * Whether a player wants to hear a line at all.
+ * @param {{by?: string, rail?: boolean}} line
+ * @param {{muted: string[], rail: boolean}} liked
+ */
+export const isHeard = (line, liked) => !liked.muted.includes(speaker(line)) && (liked.rail || !line.rail);
 
 /** Everything a card is called, for the ear. @param {any} card */
 export function spoken(card) {
