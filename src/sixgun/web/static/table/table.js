@@ -114,6 +114,7 @@ export class SixgunTable extends HearingTable {
 
   leave() {
     this.leaving = false;
+    if (this.narrow) this.closePanel();
     this.send("leave");
   }
 
