@@ -35,7 +35,7 @@ function seal(view) {
 
 /** The last words of the story, where a narrow table has room. @param {any} screen */
 export function latest(screen) {
-  const lines = screen.story.filter((/** @type {any} */ line) => !speaker(line, screen.names)).slice(-LAST_WORDS);
+  const lines = screen.story.filter((/** @type {any} */ line) => !speaker(line)).slice(-LAST_WORDS);
   if (!lines.length) return nothing;
   return html`<button type="button" class="latest" @click=${() => screen.openPanel("story")}><span class="sr">The story so far: </span>
     ${lines.map((/** @type {any} */ { text }) => html`<span>${told(text, screen.names)}</span>`)}</button>`;

@@ -3,7 +3,7 @@ import { Connection, freshKey } from "./connection.js";
 import { onKey } from "./keys.js";
 import { Screen } from "./screen.js";
 import { play, wakeUp } from "./sound.js";
-import { speaker, summary } from "./words.js";
+import { isHeard, speaker, summary } from "./words.js";
 
 const SPOKEN_LINES = 12;
 
@@ -104,9 +104,9 @@ export class HearingTable extends Screen {
     this.since = Math.max(this.since, view.seq);
     this.story = [...this.story, ...fresh];
     if (first) return;
-    const names = view.seats.map((/** @type {any} */ { name }) => name);
-    const heard = fresh.filter((/** @type {any} */ line) => !this.settings.muted.includes(speaker(line, names)));
-    const said = heard.filter((/** @type {any} */ line) => speaker(line, names) && speaker(line, names) !== names[view.viewer]);
+    const heard = fresh.filter((/** @type {any} */ line) => isHeard(line, this.settings));
+    const own = view.seats[view.viewer]?.name ?? this.you;
+    const said = heard.filter((/** @type {any} */ line) => speaker(line) && speaker(line) !== own);
     if (this.panel !== "chat" || (this.narrow && !this.panelOpen)) this.unread += said.length;
     if (said.length && this.settings.sound) play("chat");
     this.speak(...heard.map((/** @type {any} */ { text }) => text));

@@ -20,6 +20,7 @@ export class SixgunReplay extends Screen {
     /** @type {any[]} */
     this.story = [];
     this.unread = 0;
+    this.you = "";
     this.at = 0;
     this.eyes = -1;
     this.speed = 1200;

@@ -109,11 +109,12 @@ export class SixgunTable extends HearingTable {
 
   /** @param {string} text */
   say(text) {
-    this.send("chat", { text });
+    this.send("chat", this.view.viewer >= 0 ? { text } : { text, name: this.you });
   }
 
   leave() {
     this.leaving = false;
+    if (this.narrow) this.closePanel();
     this.send("leave");
   }
 
