@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 
 from sixgun.tables.store import Store
 
 POLL_SECONDS = 2.0  # lost bells are made good by looking anyway, where another process may have written
 
 
+@dataclass(eq=False)
+class Place:
+    """Where a socket looks from. The bell is set when there is something to see."""
+
+    watching: bool = True  # without a seat
+    bell: asyncio.Event = field(default_factory=asyncio.Event)
+
+
 class Rooms:
     """The sockets at each table. The bell may ring in any thread; everything else happens in the loop."""
 
     def __init__(self, store: Store) -> None:
-        self._at: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
-        self._watching: Counter[str] = Counter()
+        self._at: defaultdict[str, set[Place]] = defaultdict(set)
         self._store = store
         self._loop: asyncio.AbstractEventLoop | None = None
         self._silence: Callable[[], None] | None = None
@@ -38,29 +46,26 @@ class Rooms:
 
     def wake(self, match: str) -> None:
         """Everybody at the table looks again."""
-        for bell in self._at.get(match, ()):
-            bell.set()
+        for place in self._at.get(match, ()):
+            place.bell.set()
 
     @contextmanager
-    def at(self, match: str, watching: bool) -> Iterator[asyncio.Event]:
-        """Be at a table: the event is set when there is something to see."""
-        bell = asyncio.Event()
-        bell.set()
-        self._at[match].add(bell)
-        self._watching[match] += watching
+    def at(self, match: str) -> Iterator[Place]:
+        """Be at a table."""
+        place = Place()
+        self._at[match].add(place)
         self.wake(match)
         try:
-            yield bell
+            yield place
         finally:
-            self._at[match].discard(bell)
-            self._watching[match] -= watching
+            self._at[match].discard(place)
             if not self._at[match]:
-                del self._at[match], self._watching[match]
+                del self._at[match]
             self.wake(match)
 
     def watching(self, match: str) -> int:
         """How many look on without a seat, in this process."""
-        return self._watching[match]
+        return sum(place.watching for place in self._at.get(match, ()))
 
     @property
     def tables(self) -> int:

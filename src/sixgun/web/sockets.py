@@ -25,7 +25,7 @@ from sixgun.tables.tells import Halted, Notice, Pong, Preparing, Table, Tell
 from .guards import address_of, from_our_pages
 from .limits import Bucket
 from .people import Person
-from .rooms import POLL_SECONDS
+from .rooms import POLL_SECONDS, Place
 
 if TYPE_CHECKING:
     from .saloon import Saloon
@@ -68,11 +68,11 @@ class TableSocket:
             return
         try:
             await self._wait_for_rules(game)
-            seat = await self._arrive()
-            with self._saloon.rooms.at(self._match, watching=seat == NOBODY) as bell:
-                showing = asyncio.create_task(self._show(bell))
+            await self._arrive()
+            with self._saloon.rooms.at(self._match) as place:
+                showing = asyncio.create_task(self._show(place))
                 try:
-                    await self._listen(bell)
+                    await self._listen(place.bell)
                 finally:
                     showing.cancel()
                     with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
@@ -90,28 +90,28 @@ class TableSocket:
             await self._send(Preparing(words=state.words, fraction=round(state.fraction, 3)))
             await asyncio.sleep(0.3)
 
-    async def _arrive(self) -> int:
-        try:
-            view = await run_in_threadpool(self._house.connect, self._person.id, self._match)
-        except SixgunError:
-            return NOBODY  # said when the table is shown
-        self._present = True
-        return view.viewer
+    async def _arrive(self) -> None:
+        with contextlib.suppress(SixgunError):  # said when the table is shown
+            await run_in_threadpool(self._house.connect, self._person.id, self._match)
+            self._present = True
 
     # Showing
 
-    async def _show(self, bell: asyncio.Event) -> None:
+    async def _show(self, place: Place) -> None:
         """Send the view whenever something has happened."""
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(bell.wait(), POLL_SECONDS)
-            bell.clear()
-            watching = self._saloon.rooms.watching(self._match)
+                await asyncio.wait_for(place.bell.wait(), POLL_SECONDS)
+            place.bell.clear()
             try:
                 view = await run_in_threadpool(self._house.view, self._person.id, self._match, self._since)
             except Exception as error:
                 await self._halted(error)
                 continue
+            if place.watching != (view.viewer == NOBODY):
+                place.watching = view.viewer == NOBODY
+                self._saloon.rooms.wake(self._match)
+            watching = self._saloon.rooms.watching(self._match)
             state = (view.seq, view.viewer, watching)
             if state != self._shown:
                 await self._send(
