@@ -103,7 +103,7 @@ def test_a_reload_in_the_middle_of_a_decision_loses_nothing(running: Running, br
     ann.goes_to(f"{running.url}/table/{match}")
     ann.sits_down("Ann")
     ann.deals()
-    ann.plays_until(lambda: ann.to_decide)
+    ann.page.wait_for_selector(".prompt.mine")
     hand = ann.hand
     ann.page.locator(".card.can:visible").first.click()
     ann.page.reload()
@@ -136,13 +136,13 @@ def test_the_server_is_killed_twice_and_both_people_play_on(tmp_path: Path, brow
                     if visitor.to_decide and not visitor.over:
                         visitor.tap()
                     visitor.page.wait_for_timeout(20)
+            ann.page.wait_for_timeout(300)  # whatever was on its way has arrived
             hands = [visitor.hand for visitor in (ann, bo)]
             if round_number < 2:
                 server.kill()
                 server.start()
                 for visitor in (ann, bo):
-                    back = "!document.body.innerText.includes('Connection lost')"
-                    visitor.page.wait_for_function(back, timeout=30_000)
+                    visitor.page.get_by_text("Connection lost").first.wait_for(state="detached", timeout=60_000)
                 assert [visitor.hand for visitor in (ann, bo)] == hands
         for visitor in (ann, bo):
             visitor.closes()

@@ -15,7 +15,7 @@ gold-bar gold-mine money-stack two-coins coins-pile cash banknote swap-bag piggy
 rolling-dices dice-six-faces-one dice-six-faces-two dice-six-faces-three dice-six-faces-four dice-six-faces-five
 dice-six-faces-six hearts half-heart broken-heart spades diamonds clubs clover
 arrow-cluster arrows-shield cat miner saber-slash saber-and-pistol shaking-hands brain fist
-open-book quill-ink trophy laurels sands-of-time player-time exit-door run shield
+open-book quill-ink trophy laurels coins supersonic-bullet walking-boot hand-grip lightning-trio sands-of-time player-time exit-door run shield
 `.trim().split(/\s+/);
 
 export const SCREEN = {
