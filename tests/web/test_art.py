@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from laws.positions import positions
-
 from sixgun.engine.game import Game
 from sixgun.engine.tabletop import Card, Tabletop
 from sixgun.engine.words import SEAT_NAMES
 from sixgun.web.static import FOLDER
+
+from ..laws.positions import positions
 
 DRAWN = set(re.findall(r'id="([\w-]+)"', (FOLDER / "icons" / "icons.svg").read_text(encoding="utf-8")))
 
