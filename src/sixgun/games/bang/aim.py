@@ -11,6 +11,8 @@ from .ring import has_in_play, steps_between
 from .state import State
 from .words import COLT, Kind, Slot, Spot
 
+FIRST_WEAPON = int(Kind.SCHOFIELD)
+
 
 @rule
 def distance(game: State, viewer: Spot, target: Spot) -> int:
@@ -32,7 +34,7 @@ def weapon(game: State, spot: Spot) -> int:
 def reach(game: State, spot: Spot) -> int:
     """BNG-52, BNG-53, BNG-70. How far a BANG! goes; weapons change no distance (BNG-51)."""
     kind = weapon(game, spot)
-    return int(game.weapon_range[kind - int(Kind.SCHOFIELD)]) if kind >= 0 else COLT
+    return int(game.weapon_range[kind - FIRST_WEAPON]) if kind >= 0 else COLT
 
 
 @rule
