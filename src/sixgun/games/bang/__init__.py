@@ -23,9 +23,7 @@ OPTIONS = (
     Option.switch("ruthless_law", "The Sheriff may not throw away a BANG! he could have shot", "BNG-T42"),
     Option.switch("cash_rewards", "Killing an Outlaw brings dollars instead of three cards", "BNG-T69"),
     Option.switch("first_game", "The first-game version, without the 13 cards with the book symbol", "BNG-13"),
-    Option.switch(
-        "skip_impossible", "Nobody is asked for an answer they do not have, although that tells", "BNG-R62"
-    ),
+    Option.switch("skip_impossible", "Nobody is asked for an answer they do not have, although that tells", "BNG-R62"),
     Option("max_turns", "Turns after which nobody wins", 1000, "BNG-R64", 1, 3000),
 )
 

@@ -37,7 +37,7 @@ def card_tables(file: CardFile) -> Mapping[str, Any]:
         character.text("text")
     numbers = {entry.id: entry.whole("value", *NUMBERS[entry.id]) for entry in file.by_id(list(NUMBERS), "number")}
     file.settle()
-    if not LEAST_CARDS <= sum(in_deck):
+    if not sum(in_deck) >= LEAST_CARDS:
         raise file.wrong(f"only {sum(in_deck)} cards in the deck; at least {LEAST_CARDS} are needed")
     if numbers["cash_reward"] % 100:
         raise file.wrong(f"the cash reward is in whole hundreds, not {numbers['cash_reward']}")

@@ -128,9 +128,7 @@ def why_not_play(game: State, card: int, target: Spot) -> int:
 @rule
 def needs_target(kind: int) -> bool:
     """BNG-37. Cards that are played at somebody; Missed! as a BANG! is one (BNG-130)."""
-    return (
-        kind <= Kind.MISSED or kind == Kind.PANIC or kind == Kind.CAT_BALOU or kind == Kind.DUEL or kind == Kind.JAIL
-    )
+    return kind <= Kind.MISSED or kind == Kind.PANIC or kind == Kind.CAT_BALOU or kind == Kind.DUEL or kind == Kind.JAIL
 
 
 @rule

@@ -7,7 +7,6 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 
-from .checks import draw_for
 from .characters import (
     black_jack,
     can_draw_from_discards,
@@ -15,6 +14,7 @@ from .characters import (
     kit_carlson,
     suzy_lafayette,
 )
+from .checks import draw_for
 from .ending import end_game
 from .matters import say
 from .ring import front, has_in_play, is_alive, is_character, next_alive, player_of, stands
@@ -56,7 +56,7 @@ def go_on_with_turn(game: State) -> None:
     elif game.stage == Stage.DRAW:
         phase_1(game, seat)
     elif game.stage == Stage.SECOND_CARD:
-        draw_second_card(game, seat)
+        draw_second_card(game, seat, 0)
     elif game.stage == Stage.PLAY:
         note_playable_bangs(game)
         game.to_act = seat
@@ -141,17 +141,17 @@ def phase_1(game: State, seat: Seat) -> None:
 
 @rule
 def draw_first_card(game: State, seat: Seat) -> None:
-    """BNG-18. From the pile."""
-    if draw_card(game, seat) != NO_CARD:
-        say(game, Told.DREW, seat, 1, 0)
-    game.stage = Stage.SECOND_CARD
+    """BNG-18. From the pile, and the second one with it."""
+    first = int(draw_card(game, seat) != NO_CARD)
+    draw_second_card(game, seat, first)
 
 
 @rule
-def draw_second_card(game: State, seat: Seat) -> None:
+def draw_second_card(game: State, seat: Seat, drawn: int) -> None:
     """BNG-18, BNG-137, BNG-144. Always from the pile."""
     game.stage = Stage.PLAY
     card = draw_card(game, seat)
-    if card != NO_CARD:
-        say(game, Told.DREW, seat, 1, 0)
+    drawn += int(card != NO_CARD)
+    if drawn > 0:
+        say(game, Told.DREW, seat, drawn, 0)
     black_jack(game, seat, card)

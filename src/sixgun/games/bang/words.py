@@ -146,9 +146,7 @@ class Character(IntEnum):
     WILLY_THE_KID = 15
 
 
-CHARACTER_NAMES = tuple(
-    character.name.replace("_", " ").title().replace(" The ", " the ") for character in Character
-)
+CHARACTER_NAMES = tuple(character.name.replace("_", " ").title().replace(" The ", " the ") for character in Character)
 
 
 class Stage(IntEnum):
@@ -266,53 +264,51 @@ class Told(IntEnum):
 
 
 class WhyNot(IntEnum):
-    """The judge's answers. `refusals` has the sentence and the rule for each."""
+    """The judge's answers, from the general to the particular. `refusals` has the sentence and the rule for each."""
 
     ALLOWED = 0
     GAME_IS_OVER = 1
     NO_SUCH_MOVE = 2
     NOT_PICKING = 3
-    CHARACTER_IS_TAKEN = 4
-    NOT_EXPOSING = 5
-    NOT_AMONG_YOURS = 6
-    IN_JAIL = 7
-    NOT_DRAWING = 8
-    NOT_JESSE = 9
-    NOT_PEDRO = 10
-    NO_DISCARDS = 11
-    NOT_YOURSELF = 12
-    NOBODY_THERE = 13
-    HAND_IS_EMPTY = 14
-    NOT_YOUR_PHASE_2 = 15
-    ANSWER_FIRST = 16
+    NOT_EXPOSING = 4
+    NOT_DRAWING = 5
+    NO_DISCARDING_NOW = 6
+    NOTHING_OFFERED = 7
+    NO_DRAW_TO_CHOOSE = 8
+    NOT_KIT = 9
+    NOTHING_TO_PASS = 10
+    NOTHING_TO_ANSWER = 11
+    NOT_SID = 12
+    NO_TIME_FOR_KETCHUM = 13
+    NOT_YOUR_PHASE_2 = 14
+    ANSWER_FIRST = 15
+    NOBODY_THERE = 16
     NOT_IN_YOUR_HAND = 17
-    ONLY_AN_ANSWER = 18
-    NEEDS_A_TARGET = 19
+    NOT_JESSE = 18
+    NOT_PEDRO = 19
     TAKES_NO_TARGET = 20
-    ONE_BANG_A_TURN = 21
-    OUT_OF_RANGE = 22
-    NOT_AT_DISTANCE_1 = 23
-    NOTHING_TO_TAKE = 24
-    NOT_THE_SHERIFF = 25
-    JAILED_ALREADY = 26
-    SAME_NAME_IN_PLAY = 27
-    NOT_AN_ANSWER = 28
-    TOO_FEW_MISSED = 29
-    NO_BEER_NOW = 30
-    NOTHING_TO_ANSWER = 31
-    NO_BARREL = 32
-    MISSED_HAS_BEGUN = 33
-    NOTHING_TO_PASS = 34
-    NOT_SID = 35
-    FULL_LIFE = 36
-    TWO_CARDS_NEEDED = 37
-    NO_TIME_FOR_KETCHUM = 38
-    NOTHING_OFFERED = 39
-    NOT_OFFERED = 40
-    NO_DISCARDING_NOW = 41
-    LOCKED = 42
-    SHOOT_FIRST = 43
-    NOT_KIT = 44
-    NO_DRAW_TO_CHOOSE = 45
-    FINISH_FIRST = 46
-    OWN_CHARACTER = 47
+    NEEDS_A_TARGET = 21
+    NOT_YOURSELF = 22
+    OWN_CHARACTER = 23
+    NOT_OFFERED = 24
+    HAND_IS_EMPTY = 25
+    FULL_LIFE = 26
+    TWO_CARDS_NEEDED = 27
+    CHARACTER_IS_TAKEN = 28
+    NOT_AMONG_YOURS = 29
+    IN_JAIL = 30
+    ONLY_AN_ANSWER = 31
+    NOT_AN_ANSWER = 32
+    NOTHING_TO_TAKE = 33
+    JAILED_ALREADY = 34
+    NOT_THE_SHERIFF = 35
+    NOT_AT_DISTANCE_1 = 36
+    OUT_OF_RANGE = 37
+    ONE_BANG_A_TURN = 38
+    SAME_NAME_IN_PLAY = 39
+    NO_BARREL = 40
+    MISSED_HAS_BEGUN = 41
+    TOO_FEW_MISSED = 42
+    NO_BEER_NOW = 43
+    LOCKED = 44
+    SHOOT_FIRST = 45
