@@ -28,7 +28,7 @@ def beer_can_save(game: State, spot: Spot) -> bool:
 
 @rule
 def fits(game: State, spot: Spot, card: int) -> bool:
-    """BNG-59, BNG-88, BNG-103, BNG-106. Missed! against a shot, BANG! for Indians! and in a Duel, Beer to stay alive."""
+    """BNG-59, BNG-88, BNG-103, BNG-106. Missed! against a shot, BANG! for Indians! or a Duel, Beer to stay alive."""
     matter = top_kind(game)
     if matter == Matter.SHOT:
         return serves_as(game, spot, card, Kind.MISSED)

@@ -1,4 +1,4 @@
-""" "draw!": a card is turned up, and what follows for Dynamite, Jail and Barrel."""
+"""A card is turned up ("draw!"), and what follows for Dynamite, Jail and Barrel."""
 
 from __future__ import annotations
 

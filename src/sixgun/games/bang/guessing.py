@@ -1,7 +1,7 @@
 """Cards a viewer cannot see, dealt anew so that they fit what the viewer knows.
 
-Three sorts are told apart: cards that everybody knows to be in some hand (they were not among the discards when the pile
-was made of these), cards of which only the viewer knows that, and all others, which may be in the pile as well.
+Three sorts are told apart: cards that everybody knows to be in some hand (they were not among the discards when the
+pile was made of these), cards of which only the viewer knows that, and all others, which may be in the pile as well.
 """
 
 from __future__ import annotations

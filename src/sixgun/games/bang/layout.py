@@ -258,7 +258,7 @@ def _card(card: int, *, tap: bool = True, danger: bool = False, marks: list[str]
     return Card(
         name=KIND_NAMES[kind],
         rank=RANK_NAMES[RANK[card]],
-        suit=SUIT_NAMES[SUIT[card]],  # type: ignore[arg-type]
+        suit=SUIT_NAMES[SUIT[card]],
         icon=_ICONS[kind],
         hue="red" if kind == Kind.BANG else hue,
         text=_KIND_TEXTS[kind],

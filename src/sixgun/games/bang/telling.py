@@ -93,7 +93,7 @@ def note(game: Any, move: int, names: Names) -> str:
     return ""
 
 
-_PASS_NOTES = {
+_PASS_NOTES: dict[int, str] = {
     Matter.SHOT: "lose a life point",
     Matter.RAID: "lose a life point",
     Matter.DUEL: "lose a life point",
