@@ -183,7 +183,7 @@ def _player(game: Any, seat: Seat, viewer: Seat) -> Player:
         facts=[*_facts(game, seat, viewer), *_cash(game, seat)],
         zones=[_in_front(game, spot, viewer) for spot in spots_of(game, seat)] + _seen_hand(game, seat, viewer),
         spot=f"at.{seat}" if single else "",
-        out=game.stage > Stage.UNCOVER and not is_alive(game, seat),
+        out=bool(game.stage > Stage.UNCOVER and not is_alive(game, seat)),
     )
 
 
