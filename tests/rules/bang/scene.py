@@ -48,7 +48,7 @@ class Scene:
     """A Table whose record is set by hand."""
 
     def __init__(self, players: int = 4, **options: Any) -> None:
-        names = [f"P{number + 1}" for number in range(players)] if players > 2 else ["A", "B"]
+        names = [f"P{number + 1}" for number in range(players)] if players > 2 else ["Ann", "Bo"]
         self.table = Table("bang", seats=players, seed=1, names=names, **options)
         self.game = self.table.state
         game = self.game
@@ -80,7 +80,7 @@ class Scene:
         return self.table.names.index(name)
 
     def spot(self, name: str) -> int:
-        """`P2`; one-on-one `A1`, `B2`, or `A` for the exposed one."""
+        """`P2`; one-on-one `A1`, `B2`, or `Ann` for the exposed one."""
         if name in self.table.names:
             return int(self.game.exposed[self.seat(name)])
         return "AB".index(name[0]) * 2 + int(name[1]) - 1
@@ -282,5 +282,3 @@ class Scene:
 
     def whose(self, spot: int) -> str:
         return self.table.names[player_of(self.game, spot)]
-
-

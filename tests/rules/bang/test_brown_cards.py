@@ -140,8 +140,13 @@ def test_indians_ask_everybody_else_for_a_bang() -> None:
 
 def test_players_are_handled_one_after_the_other_clockwise() -> None:
     """BNG-105, BNG-R31."""
-    scene = Scene(5).turn_of("P3").hand("P3", "Indians! K♦").life("P4", 1).gone("P1").roles(
-        "Outlaw Sheriff Outlaw Deputy Renegade"
+    scene = (
+        Scene(5)
+        .turn_of("P3")
+        .hand("P3", "Indians! K♦")
+        .life("P4", 1)
+        .gone("P1")
+        .roles("Outlaw Sheriff Outlaw Deputy Renegade")
     )
     scene.hand("P4", "Beer 6♥").hand("P5", "BANG! 4♦").hand("P2", "BANG! 5♦").play("P3", "play Indians! K♦")
     assert scene.decider == "P4"

@@ -62,7 +62,13 @@ def test_a_role_is_shown_when_its_owner_is_eliminated_or_the_game_ends() -> None
     assert scene.sees("nobody")["seats"][1]["role"] == "Outlaw"
     assert scene.sees("nobody")["seats"][2]["role"] == "?"
     scene = Scene(5).gone("P2", "P3", "P4").hand("P1", "Duel 8♣").life("P5", 1).play("P1", "play Duel 8♣ at P5")
-    assert [seat["role"] for seat in scene.sees("nobody")["seats"]] == "Sheriff Outlaw Deputy Outlaw Renegade".split()
+    assert [seat["role"] for seat in scene.sees("nobody")["seats"]] == [
+        "Sheriff",
+        "Outlaw",
+        "Deputy",
+        "Outlaw",
+        "Renegade",
+    ]
     assert not [move for move in scene.table.game.telling.phrase(0, ["A"]) if "role" in move]
 
 

@@ -77,7 +77,6 @@ def test_after_the_last_turn_nobody_wins() -> None:
 def test_a_result_tells_roles_survivors_killers_turns_and_victories() -> None:
     """BNG-T31, BNG-R18: what a series needs to know of a game."""
     scene = kill(Scene(5).gone("P2").lay("P1", "Scope A♠, Barrel Q♠"), "P4")
-    scene = kill(scene.hand("P1", ""), "P5", "P3") if "Duel 8♣" not in scene.discards else scene
     scene.hand("P1", "Duel J♠").life("P5", 1).play("P1", "play Duel J♠ at P5")
     result = result_of(scene.game)
     assert result.ending == "law"

@@ -1,9 +1,9 @@
 """What a game hands on to the next one of a series, and what it takes from the last: for the tournament desk.
 
-    options = given(GAME.settled(seats=5, sheriff=2), characters={0: "Rose Doolan"}, kept={0: ["Winchester 8♠"]})
-    GAME.deal(record, options[0], seed)
-    ...
-    result = result_of(record)
+options = given(GAME.settled(seats=5, sheriff=2), characters={0: "Rose Doolan"}, kept={0: ["Winchester 8♠"]})
+GAME.deal(record, options[0], seed)
+...
+result = result_of(record)
 """
 
 from __future__ import annotations
