@@ -165,5 +165,6 @@ def say_result(table: Table, screen: Screen) -> None:
     """Who won, and with what."""
     points = listed([f"{name} {score}" for name, score in zip(table.names, table.scores, strict=True)])
     best = [table.names[seat] for seat in table.winners]
-    verb = "wins" if len(best) == 1 else "share the win"
-    screen.say(f"{listed(best)} {verb}: {points}.", BRASS)
+    together = "win together" if table.game.sides else "share the win"
+    verb = "wins" if len(best) <= 1 else together
+    screen.say(f"{listed(best or ['Nobody'])} {verb}: {points}.", BRASS)

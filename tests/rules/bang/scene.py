@@ -4,8 +4,8 @@
     scene.play("P1", "play BANG! 4♦ at P2").play("P2", "let it happen")
     assert scene.eliminated == ["P2"]
 
-Players sit clockwise P1, P2, ...; P1 is the Sheriff and in his phase 2. Nobody has a character (`is_` gives one), nobody
-has a card, everybody has 4 life points; all cards that are not laid somewhere are in the draw pile. After every move all
+Players sit clockwise P1, P2, ...; P1 is the Sheriff and in his phase 2. Nobody has a character (`is_` gives one) or a
+card, everybody has 4 life points; all cards that are not laid somewhere are in the draw pile. After every move all
 cards are counted again.
 """
 

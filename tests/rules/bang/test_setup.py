@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ COUNTS = {
 }
 
 
-def dealt(seats: int, seed: int = 1, **chosen: object) -> Table:
+def dealt(seats: int, seed: int = 1, **chosen: Any) -> Table:
     return Table("bang", seats=seats, seed=seed, **chosen)
 
 

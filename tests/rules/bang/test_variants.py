@@ -1,4 +1,4 @@
-"""Ruthless Law and Cash rewards, and cards kept from the last game: BNG-T42 to BNG-T45, BNG-T48, BNG-T53, BNG-T69 to BNG-T72."""
+"""Ruthless Law, Cash rewards and cards kept from the last game: BNG-T42 to BNG-T45, BNG-T48, BNG-T53, BNG-T69 on."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_kept_cards_are_in_the_starting_hand_and_fewer_are_dealt() -> None:
 def test_wrong_gifts_get_a_sentence() -> None:
     """BNG-12, BNG-T53."""
     options = GAME.settled(seats=4)
-    with pytest.raises(BadOption, match="There is no character 'Wily the Kid'. Did you mean Willy the Kid"):
+    with pytest.raises(BadOption, match=r"There is no character 'Wily the Kid'\. Did you mean Willy the Kid"):
         given(options, {0: "Wily the Kid"})
     with pytest.raises(BadOption, match="Rose Doolan cannot be given to two players"):
         given(options, {0: "Rose Doolan", 1: "Rose Doolan"})

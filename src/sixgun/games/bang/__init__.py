@@ -10,6 +10,7 @@ from .legal import why_not
 from .listing import MOST_MOVES, legal
 from .moves import MOVES
 from .observing import SLICES, observe
+from .series import labels
 from .state import Options, State
 from .step import step
 from .telling import TELLING
@@ -37,6 +38,7 @@ GAME = Game(
     usual_seats=5,
     rules_version="1",
     high_wins=True,
+    sides=True,
     state=State,
     options=Options,
     option_sheet=OPTIONS,
@@ -53,6 +55,7 @@ GAME = Game(
     imagine=imagine,
     observe=observe,
     holdings=holdings,
+    labels=labels,
     slices=SLICES,
     telling=TELLING,
 )

@@ -20,7 +20,7 @@ from sixgun.engine.seats import NOBODY, Seat
 from .deck import CARD_NAMES, KIND, SLOT
 from .ring import is_alive, player_of
 from .screen import in_front, spots_of
-from .words import CHARACTER_NAMES, ROLE_NAMES, Ending, Role
+from .words import CHARACTER_NAMES, DUELLISTS, OWN, ROLE_NAMES, Ending, Role
 
 Options = Any  # an options array of length one, as `Game.settled` gives it
 
@@ -98,6 +98,17 @@ def result_of(game: Any) -> Result:
         in_front=tuple(tuple(c for spot in spots_of(game, seat) for c in in_front(game, spot)) for seat in seats),
         final_duel=_final_duel(game),
     )
+
+
+def labels(games: Any) -> dict[str, tuple[Any, Sequence[str]]]:
+    """Role and character of every seat of many games, for statistics."""
+    if games[0].seats == DUELLISTS:
+        both = games["character"][:, : DUELLISTS * OWN].reshape(-1, DUELLISTS, OWN)
+        return {"character": (both, CHARACTER_NAMES)}
+    return {
+        "role": (games["role"][:, :, None], ROLE_NAMES),
+        "character": (games["character"][:, :, None], CHARACTER_NAMES),
+    }
 
 
 def _names(game: Any, seat: Seat) -> list[str]:
