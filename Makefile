@@ -4,10 +4,10 @@ BIN := .venv/bin
 INTERPRETED := NUMBA_DISABLE_JIT=1
 WORKERS ?= 2
 
-.PHONY: run test check fix rules playthroughs mutants soak bench install clean
+.PHONY: run test check fix rules browser playthroughs mutants soak bench install clean
 
-run: install  ## a game of Calaboose in the terminal
-	$(BIN)/sixgun play calaboose
+run: install  ## the saloon, on an embedded database; prints its address
+	$(BIN)/sixgun serve
 
 install: .venv/installed
 
@@ -32,7 +32,12 @@ playthroughs: install  ## write the stories anew after a change of rules
 rules: install  ## which numbered rules are proved by a test
 	$(BIN)/sixgun rules --coverage
 
-test: check rules  ## everything the build runs
+browser:  ## a Chromium for the browser tests: found, or Debian's where it may be installed
+	@command -v chromium chromium-browser google-chrome >/dev/null || \
+	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
+	echo "No Chromium here: browser tests are left out. On Debian: sudo apt-get install chromium"
+
+test: check rules browser  ## everything the build runs
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile
 	$(INTERPRETED) $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile tests/engine tests/rules tests/laws tests/naive tests/tables
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/laws/test_long_runs.py
@@ -44,10 +49,13 @@ mutants: install  ## break rules on purpose and see their tests fail
 soak: install  ## the long version of the crash tests and of the table's state machine
 	SIXGUN_KILLS_SQLITE=100 SIXGUN_KILLS_POSTGRESQL=50 $(BIN)/python -m pytest -s tests/tables/test_crashes.py
 	SIXGUN_STATE_MACHINES=300 $(BIN)/python -m pytest tests/tables/test_state_machine.py
+	SIXGUN_FUZZED_FRAMES=100000 SIXGUN_WIRE_DECISIONS=400 $(BIN)/python -m pytest tests/web/test_wire.py
 
 bench: install  ## speed beside OpenSpiel, as ratios in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.tables
+	$(BIN)/python -m bench.saloon
 
 clean:
 	rm -rf .venv build dist

@@ -1,42 +1,79 @@
-"""Why a place on the table cannot be used now: the judge's answers to every move that touches it."""
+"""Why a place on the table cannot be used now: the judge's answers to the moves that touch it."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import numpy as np
 
-from sixgun.engine.game import Game, Refusal
+from sixgun.engine.game import ALLOWED, Game, Refusal
 from sixgun.engine.seats import Seat
 from sixgun.engine.tabletop import Tabletop, spots_of
 
-_Moves = np.ndarray[Any, np.dtype[np.int32]]
+_Numbers = np.ndarray[Any, np.dtype[np.int32]]
+NOWHERE = -1  # fills up the rows of moves that touch fewer spots than others
+
+
+@dataclass(frozen=True)
+class Touches:
+    """Every move a seat could ever make, with the spots it touches."""
+
+    number: dict[str, int]  # of each spot
+    moves: list[_Numbers]  # that touch a spot, by its number
+    spots: _Numbers  # that a move touches, a row a move, filled up with NOWHERE
 
 
 @cache
-def moves_at(game: Game, seat: Seat) -> dict[str, _Moves]:
-    """Every move a seat could ever make, by the spots it touches."""
-    found: dict[str, list[int]] = {}
+def touches(game: Game, seat: Seat) -> Touches:
+    """What a seat's moves touch. An amount lies nowhere, so it is left out."""
+    number: dict[str, int] = {}
+    moves: list[list[int]] = []
+    rows: list[list[int]] = []
     for move in range(game.move_space):
-        for spot in game.telling.taps(move, seat):
-            found.setdefault(spot, []).append(move)
-    return {spot: np.array(moves, np.int32) for spot, moves in found.items()}
+        spots = [spot for spot in game.telling.taps(move, seat) if not spot.startswith("amount.")]
+        for spot in dict.fromkeys(spots):
+            if number.setdefault(spot, len(moves)) == len(moves):
+                moves.append([])
+            moves[number[spot]].append(move)
+        rows.append([number[spot] for spot in spots])
+    table = np.full((game.move_space, max(map(len, rows))), NOWHERE, np.int32)
+    for move, row in enumerate(rows):
+        table[move, : len(row)] = row
+    return Touches(number, [np.array(found, np.int32) for found in moves], table)
 
 
 def refusals(game: Game, veiled: Any, seat: Seat, table: Tabletop) -> dict[str, Refusal]:
     """For every spot that no allowed move touches: why not. Judged from the seat's own view, so nothing leaks."""
-    known = moves_at(game, seat)
-    spots = [spot for spot in dict.fromkeys(spots_of(table)) if spot in known]
+    known = touches(game, seat)
+    spots = [spot for spot in dict.fromkeys(spots_of(table)) if spot in known.number]
     if not spots:
         return {}
-    moves = np.concatenate([known[spot] for spot in spots])
-    reasons = np.empty(moves.size, np.int32)
-    game.judge_all(veiled, 0, moves, reasons)
-    found, start = {}, 0
-    for spot in spots:
-        here = reasons[start : start + known[spot].size]
-        start += here.size
-        if here.min():  # no move is allowed; reasons run from the general to the particular, the last says most
-            found[spot] = game.telling.refusals[int(here.max())]
-    return found
+    moves = np.unique(np.concatenate([known.moves[known.number[spot]] for spot in spots]))
+    answers = np.empty(moves.size, np.int32)
+    game.judge_all(veiled, 0, moves, answers)
+    reasons = np.full(game.move_space, ALLOWED, np.int32)
+    reasons[moves] = answers
+    usable = np.zeros(len(known.moves) + 1, np.bool_)
+    usable[known.spots[moves[answers == ALLOWED]]] = True
+    usable[NOWHERE] = True
+    refused = [spot for spot in spots if not usable[known.number[spot]]]
+    return {spot: game.telling.refusals[_reason(known, known.number[spot], reasons, usable)] for spot in refused}
+
+
+def _reason(known: Touches, spot: int, reasons: _Numbers, usable: Any) -> int:
+    """The reason that says most about a spot.
+
+    Reasons run from the general to the particular, so the last one says most. But a move that touches several spots
+    may be refused for another one: where there are moves whose other spots can all be used, those are asked, and the
+    moves that touch this spot alone.
+    """
+    moves = known.moves[spot]
+    rows = known.spots[moves]
+    here = (rows == spot).sum(axis=1)
+    elsewhere = (rows != NOWHERE).sum(axis=1) - here
+    others_can_be_used = (usable[rows] | (rows == spot)).all(axis=1) & (elsewhere > 0)
+    alone = (elsewhere == 0) & (here == 1)
+    asked = moves[others_can_be_used | alone] if others_can_be_used.any() else moves
+    return int(reasons[asked].max())

@@ -196,10 +196,10 @@ def test_a_dynamiter_goes_round_the_table() -> None:
     scene.play("Ann", "play outlaw")
     assert scene.refused("replace Bo C1T") == "OP-R9"
     assert scene.refused("replace Bo C3T") == "OP-R27"
-    assert scene.allowed() == ["replace Bo C2T", "replace Bo C2B"]
+    assert scene.allowed() == ["replace Bo's C2T", "replace Bo's C2B"]
     scene.play("Ann", "replace Bo C2T")
     assert scene.grid_of("Bo") == "4/4 | 12/7 | (3)/(9) | (1)/(2)"
-    assert scene.allowed() == ["replace Cy C1T", "replace Cy C1B"]
+    assert scene.allowed() == ["replace Cy's C1T", "replace Cy's C1B"]
     scene.deck("3").play("Ann", "replace Cy C1T")
     assert scene.grid_of("Cy") == "3/12 | (2)/(10) | (11)/(0) | (6)/(8)"
     assert scene.is_locked("Bo")

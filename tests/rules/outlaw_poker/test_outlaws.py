@@ -101,7 +101,7 @@ def test_a_lookout_looks_at_three_different_cards_of_ones_own() -> None:
     assert scene.refused("look at Ann C2T") == "OP-R27"
     assert scene.refused("look at Bo C1T") == "OP-R27"
     scene.play("Bo", "look at Bo C2T")
-    assert "Bo sees that Bo C2T is 3." in scene.heard("Bo")
+    assert "Bo sees that Bo's C2T is 3." in scene.heard("Bo")
     assert scene.refused("look at Bo C2T") == "OP-R37"
     assert len(scene.allowed()) == 5
 
@@ -141,7 +141,7 @@ def test_turning_up_an_opponents_card_does_not_lock_anything() -> None:
     assert scene.refused("turn up Bo C1T") == "OP-R27"
     scene.play("Ann", "turn up Bo C3T")
     assert scene.grid_of("Bo") == "1/2 | (3)/(4) | 5/(6) | (7)/(8)"
-    assert {move.split()[2] for move in scene.allowed()} == {"Di"}
+    assert {move.split()[2] for move in scene.allowed()} == {"Di's"}
     scene.play("Ann", "turn up Di C4B")
     assert scene.grid_of("Di") == "1/2 | (3)/(4) | (5)/(6) | (7)/8"
     assert not any(scene.is_locked(name) for name in ("Ann", "Bo", "Di"))

@@ -50,10 +50,10 @@ def test_everybody_sees_which_card_was_looked_at() -> None:
     """OP-R26."""
     scene = peeked("3", "12 9")
     for viewer in EVERYBODY:
-        assert "Bo looks at Ann C2T." in scene.heard(viewer)
+        assert "Bo looks at Ann's C2T." in scene.heard(viewer)
         slot = scene.table.view(NOBODY if viewer is None else scene.seat(viewer))["seats"][0]["grid"][2]
         assert slot["looked_at_by"] == [1]
-    assert [name for name in EVERYBODY if "Bo sees that Ann C2T is 3." in scene.heard(name)] == ["Bo"]
+    assert [name for name in EVERYBODY if "Bo sees that Ann's C2T is 3." in scene.heard(name)] == ["Bo"]
 
 
 def test_what_was_seen_stays_known_while_play_goes_on() -> None:

@@ -50,7 +50,7 @@ def test_a_turn_as_a_story() -> None:
         "Ann draws 1 card from the Deck.",
         "Ann draws: 12.",
         "The 12 of Ann is discarded.",
-        "Ann C4B turns out to be 8.",
+        "Ann's C4B turns out to be 8.",
         "The Iron Hand of Ann is locked.",
         "All cards of Ann lie face up: everybody else has one last turn.",
     ]

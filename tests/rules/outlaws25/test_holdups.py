@@ -40,7 +40,8 @@ def test_any_outlaw_of_the_dealer_may_rob_any_living_outlaw_of_any_other_gang() 
     """O25-98, O25-99."""
     scene = rich_table().outlaw("P0", "M", dead=True).outlaw("P2", "L", dead=True)
     targets = {words.removeprefix("hold up ").split(" with ")[0] for words in scene.allowed("hold up")}
-    assert targets == {"P1's left", "P1's middle", "P1's right", "P2's middle", "P2's right"}
+    rows = {"P1": ("left", "middle", "right"), "P2": ("middle", "right")}
+    assert targets == {f"{name}'s {place} Outlaw" for name, places in rows.items() for place in places}
     robbers = {words.split("with your ")[1] for words in scene.allowed("hold up")}
     assert robbers == {"left", "right"}
     assert scene.refused("hold up P0's right with your left") == "O25-98"

@@ -233,8 +233,8 @@ def test_a_stray_bullet_comes_from_anybody_and_hits_whom_its_owner_likes() -> No
     scene = holdup_duel(P2L="Stray Bullet")
     assert scene.decider == "P2"
     assert scene.allowed("play") == [
-        "play the Reward on your left at P0's right",
-        "play the Reward on your left at P1's middle",
+        "play the Reward on your left at P0's right Outlaw",
+        "play the Reward on your left at P1's middle Outlaw",
     ]
     assert scene.refused("play the Reward on your left at P2's left") == "O25-79"
 

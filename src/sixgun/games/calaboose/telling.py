@@ -70,8 +70,8 @@ REFUSALS: dict[int, Refusal] = {
     WhyNot.ONLY_A_PAIR_TAKES_TWO_CELLS: Refusal("Only a Gunslinger against a Gunslinger sends two cards on.", "CAL-61"),
     WhyNot.THE_PAIR_NEEDS_TWO_CELLS: Refusal("The pair needs two different cells.", "CAL-R15"),
     WhyNot.TRADE_WITH_ANOTHER: Refusal("Bad Whiskey trades hands with another player.", "CAL-67"),
-    WhyNot.NO_WHISKEY_IN_HAND: Refusal("You hold no Bad Whiskey.", "CAL-69"),
-    WhyNot.NO_JAIL_BREAK_IN_HAND: Refusal("You hold no Jail Break.", "CAL-70"),
+    WhyNot.NO_WHISKEY_IN_HAND: Refusal("That takes a Bad Whiskey, and you hold none.", "CAL-69"),
+    WhyNot.NO_JAIL_BREAK_IN_HAND: Refusal("That takes a Jail Break, and you hold none.", "CAL-70"),
     WhyNot.NOT_A_TYPE_OF_PRISONER: Refusal("Cards of that type never sit in a jail.", "CAL-R26"),
     WhyNot.AN_ACTION_IS_DUE: Refusal("Nobody may pass: place, lock or send a card.", "CAL-R21"),
     WhyNot.AN_X_CARD_IS_DUE: Refusal("You have no action, so a card of value X has to be played first.", "CAL-R20"),
@@ -144,6 +144,8 @@ def note(game: Any, move: int, names: Names) -> str:
         return _over(game, (move - moves.SEND) % PLACES)
     if moves.SEND_NOWHERE <= move < moves.BAD_WHISKEY:
         return "this ends the game"
+    if moves.PASS <= move < moves.DEFEND:
+        return "it stays there"
     if moves.DEFEND <= move < moves.DEFEND_PAIR:
         _, source, target = defence_parts(move)
         from_jail = f"the {CARD_NAMES[game.jail[game.to_act, source - KINDS]]}" if source >= KINDS else ""
@@ -243,9 +245,11 @@ def _defence_question(game: Any, mine: bool, who: str) -> str:
         f"a {CARD_NAMES[game.attack_card[a]]} at {_cell(game.attack_at[a])} ({_over(game, game.attack_at[a])})"
         for a in waiting
     )
+    two = len(waiting) > 1
+    come, it = ("come", "them") if two else ("comes", "it")
     if mine:
-        return f"Into your jail comes {cards}: let it stay, or defend?"
-    return f"Into the jail of {who} comes {cards}; {who} decides."
+        return f"Into your jail {come} {cards}: let {it} stay, or defend?"
+    return f"Into the jail of {who} {come} {cards}; {who} decides."
 
 
 TELLING = Telling(

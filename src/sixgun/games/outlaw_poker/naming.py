@@ -85,7 +85,7 @@ def outlaws_in(game: Any, members: int) -> list[str]:
 
 def face_name(face: int) -> str:
     """A card as the story writes it."""
-    return "W" if face == WILD_FACE else str(face)
+    return "Wild" if face == WILD_FACE else str(face)
 
 
 def card_name(game: Any, card: int) -> str | None:
@@ -95,6 +95,11 @@ def card_name(game: Any, card: int) -> str | None:
     if card == HIDDEN:
         return "?"
     return "W" if card == WILD else str(game.value[card])
+
+
+def spoken(game: Any, card: int) -> str:
+    """A card in a sentence."""
+    return "Wild" if card == WILD else str(card_name(game, card))
 
 
 def slot_name(place: int) -> str:

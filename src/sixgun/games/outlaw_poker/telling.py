@@ -10,7 +10,9 @@ from sixgun.engine.story import Event
 from sixgun.engine.words import plural
 
 from . import moves
-from .naming import card_name, effect_number_of, face_name, outlaw_in, outlaw_name, outlaw_words, slot_name
+from .layout import tabletop, taps
+from .legal import can_choose_deck
+from .naming import effect_number_of, face_name, outlaw_in, outlaw_name, outlaw_words, slot_name, spoken
 from .refusals import REFUSALS
 from .screen import table, view
 from .words import PLACES, SLOT_NAMES, SLOTS, Effect, Ending, Phase, Told
@@ -44,7 +46,7 @@ def _who(seat: Seat, names: Names) -> str:
 
 
 def _whose(place: int, names: Names) -> str:
-    return f"{_who(place // SLOTS, names)} {slot_name(place)}"
+    return f"{_who(place // SLOTS, names)}'s {slot_name(place)}"
 
 
 def phrase(move: int, names: Names) -> tuple[str, ...]:
@@ -87,7 +89,7 @@ def note(game: Any, move: int, names: Names) -> str:
         outlaw = int(game.outlaw[me])
         return f"{outlaw_in(game, outlaw)}: {outlaw_words(effect_number_of(game, outlaw))}" if outlaw >= 0 else ""
     if move == moves.DRAW_DISCARD:
-        return f"the {card_name(game, game.top[0])}" if game.discards else ""
+        return f"the {spoken(game, game.top[0])}" if game.discards else ""
     if moves.SWAP <= move < moves.SKIP:
         return _card_at(game, me * SLOTS + (move - moves.SWAP) % SLOTS)
     if moves.LOOK <= move < moves.SWITCH:
@@ -101,13 +103,13 @@ def note(game: Any, move: int, names: Names) -> str:
     if moves.KEEP <= move < moves.DETAIN:
         cards = game.drawn if move < moves.TAKE else game.top
         nth, slot = divmod((move - moves.KEEP) % (moves.TAKE - moves.KEEP), SLOTS)
-        return f"{card_name(game, cards[nth])} for {_card_at(game, me * SLOTS + slot)}"
+        return f"{spoken(game, cards[nth])} for {_card_at(game, me * SLOTS + slot)}"
     return ""
 
 
 def _card_at(game: Any, place: int) -> str:
     seat, slot = divmod(place, SLOTS)
-    card = card_name(game, game.grid[seat, slot])
+    card = spoken(game, game.grid[seat, slot])
     return f"the {card}" if game.up[seat] >> slot & 1 else "face down" if card == "?" else f"the hidden {card}"
 
 
@@ -138,9 +140,9 @@ def _turn_event(told: Event, who: str, names: Names) -> str:
         Told.DREW_FACE: f"{who} draws: {face}.",
         Told.TOOK: f"{who} takes the {face} from the Discard Pile.",
         Told.REBUILT: f"The Deck is rebuilt from {plural(told.what, 'discard')}.",
-        Told.LAID: f"{who} {slot} is now {face}.",
+        Told.LAID: f"{who}'s {slot} is now {face}.",
         Told.DISCARDED: f"The {face} of {who} is discarded.",
-        Told.FLIPPED: f"{who} {slot} turns out to be {face}.",
+        Told.FLIPPED: f"{who}'s {slot} turns out to be {face}.",
         Told.SKIPPED: f"{who} skips.",
         Told.LOCKED: f"The Iron Hand of {who} is locked.",
     }[Told(told.kind)]
@@ -194,7 +196,7 @@ def question(game: Any, viewer: Seat, names: Names) -> str:
     if game.phase == Phase.TURN:
         return _turn_question(game, mine, who)
     if game.phase == Phase.DRAWN:
-        card = card_name(game, game.drawn[0])
+        card = spoken(game, game.drawn[0])
         drawn = "a card" if card == "?" else f"the {card}"
         return f"You drew {drawn}: swap it, or discard it?" if mine else f"{who} drew {drawn} and decides."
     if game.phase == Phase.OUTLAW:
@@ -207,7 +209,9 @@ def _turn_question(game: Any, mine: bool, who: str) -> str:
     last = "last turn" if game.last_turns else "turn"
     if not mine:
         return f"It is the {last} of {who}."
-    top = f" ({card_name(game, game.top[0])})" if game.discards else ""
+    if not can_choose_deck(game) and not game.discards:
+        return f"Your {last}: there is nothing to draw, so you pass."
+    top = f" ({spoken(game, game.top[0])})" if game.discards else ""
     outlaw = ", or play your outlaw" if game.outlaw[game.to_act] >= 0 else ""
     return f"Your {last}: draw from the Deck or from the Discard Pile{top}{outlaw}."
 
@@ -221,5 +225,7 @@ TELLING = Telling(
     table=table,
     view=view,
     colours=COLOURS,
+    tabletop=tabletop,
+    taps=taps,
     worth_a_look=lambda game: bool(game.phase == Phase.SCORED),
 )

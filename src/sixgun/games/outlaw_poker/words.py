@@ -108,40 +108,43 @@ class Told(IntEnum):
 
 
 class WhyNot(IntEnum):
-    """The judge's answers. `telling` has the sentence and the rule for each."""
+    """The judge's answers, from the general to the particular: a screen says the last that fits.
+
+    `refusals` has the sentence and the rule for each.
+    """
 
     ALLOWED = 0
     GAME_IS_OVER = 1
     NO_SUCH_MOVE = 2
-    DEAL_FIRST = 3
-    NOTHING_TO_DEAL = 4
-    OUTLAW_AT_WORK = 5
-    NO_OUTLAW_AT_WORK = 6
-    NOT_THIS_OUTLAW = 7
-    DRAW_FIRST = 8
-    DREW_ALREADY = 9
-    OUTLAW_COMES_FIRST = 10
-    OUTLAW_IS_SPENT = 11
-    OUTLAW_HAS_NO_TARGET = 12
-    LAST_TURNS_ARE_SAFE = 13
-    DECK_IS_GONE = 14
-    NOTHING_DISCARDED = 15
-    CARDS_CAN_BE_DRAWN = 16
-    IRON_HAND_IS_LOCKED = 17
+    NO_SUCH_PLAYER = 3
+    DEAL_FIRST = 4
+    NOTHING_TO_DEAL = 5
+    OUTLAW_AT_WORK = 6
+    NO_OUTLAW_AT_WORK = 7
+    NOT_THIS_OUTLAW = 8
+    DRAW_FIRST = 9
+    DREW_ALREADY = 10
+    OUTLAW_COMES_FIRST = 11
+    OUTLAW_IS_SPENT = 12
+    OUTLAW_HAS_NO_TARGET = 13
+    LAST_TURNS_ARE_SAFE = 14
+    DECK_IS_GONE = 15
+    NOTHING_DISCARDED = 16
+    CARDS_CAN_BE_DRAWN = 17
     FACE_UP_ALREADY = 18
-    A_FLIP_IS_DUE = 19
-    NO_SKIP_WITH_A_DISCARD = 20
-    DISCARD_IS_KEPT = 21
-    NO_SUCH_PLAYER = 22
-    NOT_YOUR_OWN_GRID = 23
-    ONLY_YOUR_OWN_GRID = 24
-    ANOTHER_GRID_IS_NEXT = 25
-    OUT_OF_REACH = 26
-    NOT_FACE_DOWN = 27
-    NOT_FACE_UP = 28
-    SLOT_IS_USED = 29
-    TWO_CARDS_FROM_LEFT_TO_RIGHT = 30
-    FACE_UP_IN_THE_IRON_HAND = 31
-    NO_SUCH_DRAWN_CARD = 32
-    TOO_DEEP = 33
+    DISCARD_IS_KEPT = 19
+    A_FLIP_IS_DUE = 20
+    NO_SKIP_WITH_A_DISCARD = 21
+    IRON_HAND_IS_LOCKED = 22
+    NO_SUCH_DRAWN_CARD = 23
+    TOO_DEEP = 24
+    NOT_YOUR_OWN_GRID = 25
+    ONLY_YOUR_OWN_GRID = 26
+    ANOTHER_GRID_IS_NEXT = 27
+    TWO_CARDS_FROM_LEFT_TO_RIGHT = 28
+    FACE_UP_IN_THE_IRON_HAND = 29
+    NOT_FACE_DOWN = 30
+    NOT_FACE_UP = 31
+    OUT_OF_REACH = 32
+    SLOT_IS_USED = 33
     DETAINED_ALREADY = 34

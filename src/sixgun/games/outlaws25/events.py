@@ -9,7 +9,7 @@ from sixgun.engine.money import amount_told
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import Event
 
-from .screen import card_name, spot_name
+from .screen import full_name, spot_name
 from .words import (
     CHIP,
     COLOUR_NAMES,
@@ -79,8 +79,8 @@ _SENTENCES: dict[int, Callable[[Event, str, Names], str]] = {
     Told.PUT: lambda t, who, names: f"{who} has {_dollars(t.what)} on {_place(t)}.",
     Told.GANG_OUT: _gang_out,
     Told.ANTED: lambda t, who, names: f"Everybody antes {_dollars(t.what)}; the Pot is {_dollars(t.where)}.",
-    Told.DEALT: lambda t, who, names: f"{who} is dealt {card_name(t.what)} {card_name(t.where)}.",
-    Told.FLOP: lambda t, who, names: f"The Flop is {card_name(t.what)}.",
+    Told.DEALT: lambda t, who, names: f"{who} is dealt the {full_name(t.what)} and the {full_name(t.where)}.",
+    Told.FLOP: lambda t, who, names: f"The Flop is the {full_name(t.what)}.",
     Told.SHERIFF: lambda t, who, names: f"{SHERIFF_NAMES[t.what]} comes for {who}'s {PLACE_NAMES[t.where]} Outlaw.",
     Told.SHERIFF_LEFT: lambda t, who, names: f"{SHERIFF_NAMES[t.what]} finds nobody left to arrest and goes back.",
     Told.TURNED_UP: lambda t, who, names: (
@@ -99,7 +99,7 @@ _SENTENCES: dict[int, Callable[[Event, str, Names], str]] = {
     Told.CALLED: lambda t, who, names: f"{who} calls {_dollars(t.what)}.",
     Told.RAISED: lambda t, who, names: f"{who} raises to {_dollars(t.what)}.",
     Told.FOLDED: lambda t, who, names: f"{who} folds.",
-    Told.SHOWED: lambda t, who, names: f"{who} shows {card_name(t.what)} {card_name(t.where)}.",
+    Told.SHOWED: lambda t, who, names: f"{who} shows the {full_name(t.what)} and the {full_name(t.where)}.",
     Told.HID: lambda t, who, names: f"{who} hides a beaten hand.",
     Told.WON_POT: lambda t, who, names: f"{who} wins {_dollars(t.what)} for {_place(t)}.",
     Told.CARRIED_OVER: lambda t, who, names: f"Nobody is left to win it: the Pot of {_dollars(t.what)} stays.",
@@ -113,7 +113,7 @@ _SENTENCES: dict[int, Callable[[Event, str, Names], str]] = {
         f"{who} sees that {spot_name(t.where, names)} is {OUTLAW_NAMES[t.what // SET][t.what % SET]}."
     ),
     Told.CLEARED: lambda t, who, names: f"{who} hands in Wanted {RANK_NAMES[t.what]} of {_place(t)}.",
-    Told.SWAPPED: lambda t, who, names: f"{who} puts {card_name(t.what)} aside and gets {card_name(t.where)}.",
+    Told.SWAPPED: lambda t, who, names: f"{who} puts the {full_name(t.what)} aside and gets the {full_name(t.where)}.",
     Told.AT_DUELLIST: _modifier,
     Told.REROLLED: lambda t, who, names: f"{_duellist(t.what, names)} rolls again: {t.where}.",
     Told.HELD_UP: lambda t, who, names: f"{who}'s {PLACE_NAMES[t.what]} Outlaw holds up {spot_name(t.where, names)}.",

@@ -211,10 +211,10 @@ def why_not_play(game: State, move: int) -> int:
     reward = int(game.reward[seat, place])
     if reward < 0:
         return WhyNot.NO_REWARD_THERE
-    if block_of(move) != block_for(int(game.target[reward])):
-        return WhyNot.NOT_PLAYED_LIKE_THAT
     if not is_its_time(game, seat, place, game.window[reward]):
         return WhyNot.NOT_ITS_TIME
+    if block_of(move) != block_for(int(game.target[reward])):
+        return WhyNot.NOT_PLAYED_LIKE_THAT
     return why_not_target(game, place, reward, choice)
 
 

@@ -29,6 +29,7 @@ from .words import (
     SHERIFF_SPOT,
     SHERIFFS,
     SUIT_LETTERS,
+    SUIT_NAMES,
     SUITS,
     Ending,
     Phase,
@@ -42,11 +43,16 @@ def card_name(card: int) -> str:
     return "??" if card == HIDDEN else RANK_LETTERS[card // SUITS] + SUIT_LETTERS[card % SUITS]
 
 
+def full_name(card: int) -> str:
+    """A poker card as people say it."""
+    return f"{RANK_NAMES[card // SUITS]} of {SUIT_NAMES[card % SUITS]}"
+
+
 def spot_name(spot: int, names: Names) -> str:
     """Whose Outlaw, and which."""
     seat = int(spot) // PLACES
     who = names[seat] if seat < len(names) else f"seat {seat + 1}"
-    return f"{who}'s {PLACE_NAMES[int(spot) % PLACES]}"
+    return f"{who}'s {PLACE_NAMES[int(spot) % PLACES]} Outlaw"
 
 
 def outlaw_name(game: Any, seat: Seat, place: int) -> str:

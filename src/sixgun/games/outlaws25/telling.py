@@ -11,10 +11,11 @@ from . import moves
 from .deal import ORDER
 from .events import event
 from .holdups import half_of_victim, must_duel
+from .layout import tabletop, taps
 from .poker import cap, level
 from .refusals import REFUSALS
 from .rows import gang_money
-from .screen import card_name, outlaw_name, place_name, spot_name, table, view
+from .screen import full_name, outlaw_name, place_name, spot_name, table, view
 from .words import (
     CHIP,
     COLOUR_NAMES,
@@ -116,7 +117,7 @@ def note(game: Any, move: int, names: Names) -> str:
         place, choice = moves.carrier_and_choice(move)
         reward = int(game.reward[seat, place])
         name = REWARD_NAMES[reward] if reward >= 0 else ""
-        return f"{name}: {card_name(game.hand[seat, choice])}" if name and move >= moves.PLAY_CARD else name
+        return f"{name}: {full_name(game.hand[seat, choice])}" if name and move >= moves.PLAY_CARD else name
     if move >= moves.SHOW_REWARD:
         reward = int(game.reward[seat, move - moves.SHOW_REWARD])
         return REWARD_NAMES[reward] if reward >= 0 else ""
@@ -155,8 +156,9 @@ def _question(game: Any, seat: Seat, names: Names) -> tuple[str, str]:
         place = place_name(game, seat, _place_to_fund(game, seat))
         return f"How much money goes on your {place}?", "splits the gang's money"
     if phase == Phase.BETTING:
-        stands = f"${level(game)} to call" if level(game) else "nobody has bet"
-        return f"Your bet: {stands}, the cap is ${cap(game)}, the Pot ${game.pot}.", "is to bet"
+        more = int(level(game)) - int(game.bet[seat])
+        stands = f"${level(game)} stands, ${more} more to call" if level(game) else "nobody has bet"
+        return f"Your bet: {stands}. The cap is ${cap(game)}, the Pot ${game.pot}.", "is to bet"
     if phase == Phase.SHOWING:
         return "Your hand is beaten: show it or hide it?", "may show or hide a beaten hand"
     if phase == Phase.BUYING:
@@ -172,7 +174,7 @@ def _holdup_question(game: Any, names: Names) -> tuple[str, str]:
     robber, victim = spot_name(game.attacker, names), spot_name(game.victim, names)
     if game.phase == Phase.COWERING:
         return "Play a Reward against the payment, or pass?", "cowers and is asked about a Reward"
-    answer = "there is no cowering with $30 or less" if must_duel(game) else "fight back or cower?"
+    answer = "there is no cowering with $30 or less." if must_duel(game) else "fight back or cower?"
     return f"{robber} holds up {victim}: {answer}", f"answers the Holdup of {victim} by {robber}"
 
 
@@ -196,4 +198,6 @@ TELLING = Telling(
     table=table,
     view=view,
     colours=COLOURS,
+    tabletop=tabletop,
+    taps=taps,
 )

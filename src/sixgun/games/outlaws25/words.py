@@ -36,6 +36,7 @@ REWARDS = 12  # different ones
 RANK_NAMES = ("10", "Jack", "Queen", "King", "Ace")
 RANK_LETTERS = "TJQKA"
 SUIT_LETTERS = "shdc"
+SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
 PLACE_NAMES = ("left", "middle", "right")
 
 
@@ -234,7 +235,10 @@ class Told(IntEnum):
 
 
 class WhyNot(IntEnum):
-    """The judge's answers. `refusals` has the sentence and the rule for each."""
+    """The judge's answers, from the general to the particular: a screen says the last that fits.
+
+    `refusals` has the sentence and the rule for each.
+    """
 
     ALLOWED = 0
     GAME_IS_OVER = 1
@@ -242,42 +246,42 @@ class WhyNot(IntEnum):
     GANGS_ARE_CHOSEN = 3
     COLOUR_IS_TAKEN = 4
     ROWS_ARE_FIXED = 5
-    MONEY_STAYS = 6
-    MARKED_NEEDS_THE_MINIMUM = 7
-    GANG_HAS_NO_MORE = 8
-    ALL_FOR_THE_LAST = 9
-    GANG_IS_TOO_POOR = 10
-    NOT_BETTING = 11
-    A_BET_STANDS = 12
-    NOTHING_TO_CALL = 13
-    NOTHING_TO_RAISE = 14
-    BELOW_THE_MINIMUM = 15
-    ABOVE_THE_CAP = 16
-    NOT_ABOVE_THE_BET = 17
-    RAISE_IS_TOO_SMALL = 18
-    NO_BETTING_WITHOUT_MONEY = 19
-    NO_HAND_TO_SHOW = 20
-    NOT_BUYING = 21
-    NO_OUTLAW_THERE = 22
-    BOUGHT_ALREADY = 23
-    HAS_A_REWARD = 24
-    TOO_POOR_TO_BUY = 25
-    NO_REWARDS_LEFT = 26
-    NO_TURN_TO_END = 27
-    SPLIT_FIRST = 28
-    NO_HOLDUP_NOW = 29
-    NOT_YOUR_OWN_GANG = 30
-    NO_SUCH_PLAYER = 31
-    NOBODY_HOLDS_YOU_UP = 32
-    TOO_POOR_TO_COWER = 33
-    NOTHING_TO_PASS = 34
-    NO_REWARD_THERE = 35
-    NOT_ITS_TIME = 36
-    NOT_IN_THE_DUEL = 37
-    BANK_IS_EMPTY = 38
-    NOT_PLAYED_LIKE_THAT = 39
-    NOT_A_DUELLIST = 40
-    FACE_UP_ALREADY = 41
+    NO_SUCH_PLAYER = 6
+    NO_REWARD_THERE = 7
+    NOT_PLAYED_LIKE_THAT = 8
+    NOTHING_TO_PASS = 9
+    NOT_ITS_TIME = 10
+    NO_TIME_TO_SHOW = 11
+    SHOWN_ALREADY = 12
+    NOT_BUYING = 13
+    NO_HOLDUP_NOW = 14
+    NOT_YOUR_OWN_GANG = 15
+    NO_OUTLAW_THERE = 16
+    BOUGHT_ALREADY = 17
+    NO_REWARDS_LEFT = 18
+    HAS_A_REWARD = 19
+    TOO_POOR_TO_BUY = 20
+    NO_TURN_TO_END = 21
+    SPLIT_FIRST = 22
+    MONEY_STAYS = 23
+    GANG_IS_TOO_POOR = 24
+    MARKED_NEEDS_THE_MINIMUM = 25
+    GANG_HAS_NO_MORE = 26
+    ALL_FOR_THE_LAST = 27
+    NOT_BETTING = 28
+    A_BET_STANDS = 29
+    NOTHING_TO_CALL = 30
+    NOTHING_TO_RAISE = 31
+    NOT_ABOVE_THE_BET = 32
+    RAISE_IS_TOO_SMALL = 33
+    BELOW_THE_MINIMUM = 34
+    ABOVE_THE_CAP = 35
+    NO_BETTING_WITHOUT_MONEY = 36
+    NO_HAND_TO_SHOW = 37
+    NOBODY_HOLDS_YOU_UP = 38
+    TOO_POOR_TO_COWER = 39
+    NOT_IN_THE_DUEL = 40
+    BANK_IS_EMPTY = 41
     NOT_WANTED_FOR_THAT = 42
-    SHOWN_ALREADY = 43
-    NO_TIME_TO_SHOW = 44
+    FACE_UP_ALREADY = 43
+    NOT_A_DUELLIST = 44

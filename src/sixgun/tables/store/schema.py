@@ -74,3 +74,11 @@ lease = Table(
     Column("alive", BigInteger, nullable=False),
     Index(None, "holder"),
 )
+
+# Small values the house keeps for itself.
+kept = Table(
+    "kept",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
@@ -242,6 +243,27 @@ class Store(ABC):
         query = select(schema.secret.c.secret).where(schema.secret.c.match == match)
         found: Any = self.read(lambda connection: connection.execute(query).scalar())
         return None if found is None else bytes(found)
+
+    def game_of(self, match: str) -> str | None:
+        """The name of a match's game; None when there is no such match."""
+        query = select(schema.match.c.game).where(schema.match.c.id == match)
+        return self.read(lambda connection: connection.execute(query).scalar())
+
+    def kept(self, name: str, length: int) -> bytes:
+        """A random value that is made once and then always the same, for every process of the house."""
+        query = select(schema.kept.c.value).where(schema.kept.c.name == name)
+
+        def work(connection: Connection) -> bytes:
+            known = connection.execute(query).scalar()
+            if known is None:
+                known = secrets.token_bytes(length)
+                connection.execute(insert(schema.kept).values(name=name, value=known))
+            return bytes(known)
+
+        try:
+            return self.write(work)
+        except IntegrityError:  # another process was quicker by a hair
+            return self.write(work)
 
     def matches(self, status: str | None = None, public_only: bool = False) -> list[str]:
         """Matches in the order they were made."""

@@ -1,0 +1,34 @@
+"""`sixgun serve`: the saloon in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sixgun.web.serving import bind, default_database, serve
+
+
+def command(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets the network in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; 0 takes any free one.", min=0, max=65535)] = 8046,
+    database: Annotated[
+        str | None,
+        typer.Option(help="A file for SQLite, or postgresql://user:password@host/database.", show_default="embedded"),
+    ] = None,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another origin whose pages may play here, such as https://cards.example.")
+    ] = None,
+    bot_pause: Annotated[int, typer.Option(help="Milliseconds a bot takes for a move.", min=0, max=60_000)] = 700,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Log every request, one JSON object a line.")] = False,
+) -> None:
+    """Open the saloon and print its address. Games in progress go on where they were."""
+    listener = bind(host, port)
+    where = database or str(default_database())
+    if database is None:
+        Path(where).parent.mkdir(parents=True, exist_ok=True)
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    print(f"The saloon is open: http://{shown}:{listener.getsockname()[1]}", flush=True)
+    print(f"Tables are kept in {where.split('@')[-1]}. Press Ctrl-C to close.", flush=True)
+    serve(listener, where, origins=origin or (), bot_pause=bot_pause, verbose=verbose)

@@ -1,0 +1,74 @@
+"""The application: pages, sockets, and what an operator asks for."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+
+from anyio import to_thread
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+
+from . import pages, replays
+from .guards import Guards
+from .people import PassportCheck
+from .saloon import Saloon
+from .sockets import table_socket
+
+_LOG = logging.getLogger(__name__)
+_THREADS = 16  # for commands and views; the database and the rules let go of the interpreter while they work
+
+
+def application(saloon: Saloon) -> ASGIApp:
+    """The saloon as an ASGI application."""
+
+    @asynccontextmanager
+    async def open_hours(app: Starlette) -> AsyncIterator[None]:
+        to_thread.current_default_thread_limiter().total_tokens = _THREADS
+        saloon.rooms.open()
+        saloon.warming.start()
+        saloon.house.driver.start()
+        try:
+            yield
+        finally:
+            saloon.rooms.close()
+            await run_in_threadpool(saloon.warming.stop)
+            await run_in_threadpool(saloon.house.close)
+
+    app = Starlette(
+        routes=[
+            Route("/static/{version}/{path:path}", saloon.static.answer, name="static"),
+            Route("/healthz", partial(_health, saloon)),
+            Route("/metrics", partial(_metrics, saloon)),
+            WebSocketRoute("/table/{match}/socket", table_socket),
+            *replays.routes(saloon),
+            *pages.routes(saloon),
+        ],
+        exception_handlers=pages.exception_handlers(saloon),
+        lifespan=open_hours,
+    )
+    app.state.saloon = saloon
+    packed = GZipMiddleware(app, minimum_size=1_000, compresslevel=6)
+    # Outside of everything, so that the page that says "our fault" is guarded as well.
+    return Guards(PassportCheck(packed, saloon.passports), saloon.limits, saloon.metrics, saloon.origins)
+
+
+async def _health(saloon: Saloon, request: Request) -> Response:
+    """Whether the database answers."""
+    try:
+        await run_in_threadpool(saloon.house.store.game_of, "")
+    except Exception:
+        _LOG.exception("health")
+        return PlainTextResponse("The database does not answer.\n", 503)
+    return PlainTextResponse("ok\n")
+
+
+async def _metrics(saloon: Saloon, request: Request) -> Response:
+    return PlainTextResponse(saloon.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -1,0 +1,70 @@
+"""How much one guest may ask for. Whoever asks for more is told so, never cut off in silence."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The house's limits; the defaults suit a public server."""
+
+    frame_bytes: int = 32_768  # a card file of one's own fits in
+    body_bytes: int = 65_536
+    socket_burst: int = 40  # messages at once on one socket, and a second afterwards
+    socket_rate: float = 8.0
+    address_burst: int = 400
+    address_rate: float = 80.0
+    forms_burst: int = 40  # forms sent and tables opened by one address
+    forms_rate: float = 0.5
+    sockets_per_address: int = 100
+    sockets_per_person: int = 12
+    refusals_before_goodbye: int = 200  # messages over the limit or not understood, on one socket
+    longest_silence: float = 75.0  # seconds; the browser sends a ping every ten
+
+
+DEFAULT_LIMITS = Limits()
+MOST_MATCH_BYTES = 4_000_000  # an exported match that somebody wants checked
+_MOST_ADDRESSES = 20_000
+Seconds = Callable[[], float]
+
+
+class Bucket:
+    """A burst, refilled at a steady rate."""
+
+    __slots__ = ("_burst", "_full", "_now", "_rate", "_when")
+
+    def __init__(self, burst: float, rate: float, now: Seconds = time.monotonic) -> None:
+        self._burst, self._rate, self._now = burst, rate, now
+        self._full, self._when = burst, now()
+
+    def take(self) -> bool:
+        """Whether one more is within the limit."""
+        now = self._now()
+        self._full = min(self._burst, self._full + (now - self._when) * self._rate)
+        self._when = now
+        if self._full < 1:
+            return False
+        self._full -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address; the ones not heard of for longest are forgotten first."""
+
+    def __init__(self, burst: float, rate: float, now: Seconds = time.monotonic) -> None:
+        self._burst, self._rate, self._now = burst, rate, now
+        self._of: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether this address may have one more."""
+        bucket = self._of.get(address)
+        if bucket is None:
+            bucket = self._of[address] = Bucket(self._burst, self._rate, self._now)
+            if len(self._of) > _MOST_ADDRESSES:
+                self._of.popitem(last=False)
+        self._of.move_to_end(address)
+        return bucket.take()

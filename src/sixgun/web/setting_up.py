@@ -1,0 +1,179 @@
+"""From a form to a table: what was typed, what the house says to it, and the way to the chair."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from starlette.datastructures import FormData, UploadFile
+
+from sixgun.engine.errors import SixgunError
+from sixgun.engine.game import Game
+from sixgun.engine.options import YES_NO, Option
+from sixgun.tables import messages as say
+from sixgun.tables.rulings import LONGEST_CARDS, LONGEST_NAME
+
+from .showing import fresh_key
+
+if TYPE_CHECKING:
+    from .people import Person
+    from .saloon import Saloon
+
+_FEW = 24  # values that fit into a list to choose from
+_LONGEST_KEY = 40  # leaves room for what is added to it
+
+
+class Refused(SixgunError):
+    """The house said no; the sentence says why."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A table as somebody described it, in their own words."""
+
+    seats: str = ""
+    bot: str = ""
+    pace: str = "none"
+    private: bool = True
+    cards: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    def command(self, game: Game, key: str) -> say.Create:
+        """The wish as the house hears it; Refused when it cannot be put into numbers."""
+        if self.seats and not self.seats.isdecimal():
+            raise Refused(f"The number of seats is a whole number, not {self.seats!r}.")
+        return say.Create(
+            key=key,
+            game=game.name,
+            seats=int(self.seats) if self.seats else None,
+            options=dict(self.options),
+            cards=self.cards or None,
+            pace=self.pace,
+            bot=self.bot,
+            private=self.private,
+        )
+
+
+def read_wish(form: FormData, game: Game) -> Wish:
+    """What was typed."""
+    typed = _text(form, "cards")
+    return Wish(
+        seats=_text(form, "seats").strip(),
+        bot=_text(form, "bot"),
+        pace=_text(form, "pace") or "none",
+        private=_text(form, "visibility") != "public",
+        cards=typed.replace("\r\n", "\n") if typed.strip() else "",
+        options={
+            option.name: _text(form, f"option.{option.name}").strip()
+            for option in game.option_sheet
+            if _text(form, f"option.{option.name}").strip()
+        },
+    )
+
+
+async def with_upload(wish: Wish, form: FormData) -> Wish:
+    """An uploaded card file takes the place of the typed one."""
+    upload = form.get("card_file")
+    if not isinstance(upload, UploadFile) or not upload.filename:
+        return wish
+    content = await upload.read(4 * LONGEST_CARDS + 1)
+    try:
+        return replace(wish, cards=content.decode("utf-8-sig").replace("\r\n", "\n"))
+    except UnicodeDecodeError:
+        raise Refused(f"The file {upload.filename!r} is not text in UTF-8, so not a card file.") from None
+
+
+def _text(form: FormData, name: str) -> str:
+    value = form.get(name, "")
+    return value if isinstance(value, str) else ""
+
+
+def key_of(form: FormData) -> str:
+    """The form's own key; a form without one is a new intent."""
+    return _text(form, "key")[:_LONGEST_KEY] or fresh_key()
+
+
+def nonce_of(form: FormData, key: str) -> str:
+    """Chance from the browser; without a script the form's key stands in for it."""
+    return _text(form, "nonce")[:64] or hashlib.sha256(f"nonce {key}".encode()).hexdigest()
+
+
+def checked_name(text: str) -> str:
+    """A name as people may be called; Refused says what is wrong with it."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in text)
+    name = unicodedata.normalize("NFC", " ".join(printable.split()))
+    if not name:
+        raise Refused("A name needs at least one character.")
+    if len(name) > LONGEST_NAME:
+        raise Refused(f"A name has at most {LONGEST_NAME} characters, not {len(name)}.")
+    return name
+
+
+def sit_down(saloon: Saloon, person: Person, command: say.Create, nonce: str) -> str:
+    """A new table with the person at it, its own chance added; returns its id. The same key twice counts once."""
+    made = _done(saloon, person, command)
+    _done(saloon, person, say.Join(key=f"{command.key}-join", match=made, name=person.name))
+    _done(saloon, person, say.Nonce(key=f"{command.key}-nonce", match=made, nonce=nonce))
+    return made
+
+
+def deal(saloon: Saloon, person: Person, match_id: str) -> None:
+    """Begin; bots take the empty chairs. Asked twice, it is done once."""
+    _done(saloon, person, say.Deal(key=f"deal-{match_id}", match=match_id))
+
+
+def _done(saloon: Saloon, person: Person, command: say.Command) -> str:
+    answer = saloon.house.handle(person.id, command)
+    if isinstance(answer, say.Done):
+        return answer.match
+    rule = answer.rule if isinstance(answer, say.Rejected) else ""
+    raise Refused(f"{answer.sentence} ({rule})" if rule else answer.sentence)
+
+
+_SEAT = re.compile(r"the (\w+)'s seat is 0 to (\d+), not (\d+)\.")
+
+
+def in_form_words(game: Game, sentence: str) -> tuple[str, list[str]]:
+    """What the house said, with the names on the form for the names in the program; and the options it spoke of."""
+    wrong = [option.name for option in game.option_sheet if f"Option {option.name} " in sentence]
+    for option in game.option_sheet:
+        sentence = sentence.replace(f"Option {option.name} ", f"“{option.words}” ")
+    if found := _SEAT.search(sentence):
+        wrong.append(found[1])
+        counted = f"the {found[1]} sits on seat 1 to {int(found[2]) + 1}, not {int(found[3]) + 1}."
+        sentence = sentence.replace(found[0], counted)
+    return sentence, wrong
+
+
+@dataclass(frozen=True)
+class Field:
+    """One option as a form shows it."""
+
+    option: Option
+    kind: str  # "choice", "number" or "words"
+    choices: list[tuple[str, str]]  # what is sent, what is read
+    value: str
+
+    @property
+    def name(self) -> str:
+        """The field's name in the form."""
+        return f"option.{self.option.name}"
+
+
+def fields(game: Game, chosen: Mapping[str, str]) -> list[Field]:
+    """The options of a game, each with what was typed or its default."""
+    return [_field(option, chosen.get(option.name, option.said(option.default))) for option in game.option_sheet]
+
+
+def _field(option: Option, value: str) -> Field:
+    said = ["no", "yes"] if option.choices is YES_NO else list(option.choices)
+    words = [(word, word.replace("_", " ")) for word in said]
+    numbers = [] if option.choices is YES_NO else range(option.low, option.high + 1)
+    if len(numbers) <= _FEW:
+        labels = [(str(n), f"seat {n + 1}" if option.is_seat else str(n)) for n in numbers]
+        return Field(option, "choice", words + labels, value)
+    return Field(option, "words" if words else "number", words, value)

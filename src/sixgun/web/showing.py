@@ -1,0 +1,68 @@
+"""How every page is shown: with its pictures, its person, and no copy left behind in a cache."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sixgun.engine.game import Game
+
+from .icons import icon
+
+if TYPE_CHECKING:
+    from .people import Person
+    from .saloon import Saloon
+
+_PICTURES = {
+    "calaboose": "prisoner",
+    "outlaw-poker": "poker-hand",
+    "25-outlaws": "crossed-pistols",
+    "bang": "gunshot",
+    "high-stakes-drifter": "money-stack",
+}
+
+
+def picture_of(game_name: str) -> str:
+    """The picture on a game's notice; a game from elsewhere gets an ace."""
+    return _PICTURES.get(game_name, "card-ace-spades")
+
+
+def fresh_key() -> str:
+    """For one form: however often it is sent, it counts once."""
+    return secrets.token_hex(16)
+
+
+def game_of(saloon: Saloon, request: Request) -> Game:
+    """The game that an address names."""
+    name = request.path_params["game"]
+    for game in saloon.games:
+        if game.name == name:
+            return game
+    raise HTTPException(404, f"Nobody here knows a game called {name}.")
+
+
+def _person(saloon: Saloon, request: Request) -> Person | None:
+    try:
+        return saloon.person(request)
+    except (AttributeError, LookupError):  # something went wrong before anybody was known
+        return None
+
+
+def show(saloon: Saloon, request: Request, template: str, status: int = 200, **context: Any) -> Response:
+    """A page of the saloon."""
+    response = saloon.render(
+        request,
+        template,
+        icon=icon,
+        picture_of=picture_of,
+        fresh_key=fresh_key,
+        person=_person(saloon, request),
+        **context,
+    )
+    response.status_code = status
+    response.headers["Cache-Control"] = "no-store"  # names and turns change, and every form has a key of its own
+    return response

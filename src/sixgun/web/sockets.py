@@ -1,0 +1,254 @@
+"""A table over a socket: every message gets an answer, every change the whole view of the seat.
+
+Order: decode, check, judge, commit (all in the house), then the answer, then the views of everybody. A view that could
+not be sent in time is skipped for a newer one, so a slow phone holds no memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from sixgun.engine.errors import SixgunError
+from sixgun.engine.seats import NOBODY
+from sixgun.tables import messages as say
+from sixgun.tables.views import View
+
+from .guards import address_of, from_our_pages
+from .limits import Bucket
+from .logs import short
+from .people import Person
+from .rooms import POLL_SECONDS
+
+if TYPE_CHECKING:
+    from .saloon import Saloon
+
+_LOG = logging.getLogger(__name__)
+STRANGER, NO_TABLE, TOO_MANY, TOO_BIG = 4401, 4404, 4429, 1009
+_TOO_FAST = "That was a lot at once; this message was not taken. Wait a moment and send it again."
+_ELSEWHERE = "This socket belongs to another table."
+
+
+class Tell(msgspec.Struct, frozen=True, kw_only=True, tag_field="tell", tag=str.lower):
+    """What the house says unasked."""
+
+
+class Table(Tell, frozen=True, kw_only=True):
+    """The table as it is now."""
+
+    view: View
+    watching: int
+    now: int  # the house's clock, in milliseconds, for counting down
+    you: str  # the name to offer when sitting down
+
+
+class Preparing(Tell, frozen=True, kw_only=True):
+    """The rules are being compiled."""
+
+    words: str
+    fraction: float
+
+
+class Notice(Tell, frozen=True, kw_only=True):
+    """Something about this connection; `key` says which command it was about, if one can be told."""
+
+    sentence: str
+    key: str = ""
+
+
+class Halted(Tell, frozen=True, kw_only=True):
+    """This table cannot go on at the moment; its log is kept."""
+
+    sentence: str
+
+
+class Pong(Tell, frozen=True, kw_only=True):
+    """Still here."""
+
+
+class _Envelope(msgspec.Struct):
+    do: str = ""
+    key: str = ""
+    since: int = 0
+
+
+_peek: Any = msgspec.json.Decoder(_Envelope)
+
+
+class TableSocket:
+    """One browser at one table."""
+
+    def __init__(self, saloon: Saloon, socket: WebSocket, person: Person, match: str) -> None:
+        self._saloon, self._house, self._socket = saloon, saloon.house, socket
+        self._person, self._match = person, match
+        self._address = address_of(socket)
+        self._bucket = Bucket(saloon.limits.socket_burst, saloon.limits.socket_rate)
+        self._refused = 0
+        since = socket.query_params.get("since", "")
+        self._since = int(since) if since.isascii() and since.isdigit() and len(since) < 10 else 0
+        self._sending = asyncio.Lock()
+        self._present = False
+        self._shown: tuple[int, int, int] | None = None  # event, seat and watchers of the view that was sent last
+
+    async def serve(self) -> None:
+        """From the first view to the last."""
+        game = await run_in_threadpool(self._house.store.game_of, self._match)
+        if game is None:
+            await self._socket.close(NO_TABLE, "There is no such table; the link may be mistyped.")
+            return
+        try:
+            await self._wait_for_rules(game)
+            seat = await self._arrive()
+            with self._saloon.rooms.at(self._match, watching=seat == NOBODY) as bell:
+                showing = asyncio.create_task(self._show(bell))
+                try:
+                    await self._listen(bell)
+                finally:
+                    showing.cancel()
+                    with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                        await showing
+        finally:
+            if self._present:
+                await run_in_threadpool(self._house.disconnect, self._person.id, self._match)
+
+    async def _wait_for_rules(self, game: str) -> None:
+        """Tell how far the rules are until they are there; whatever comes in meanwhile waits."""
+        warming = self._saloon.warming
+        if not warming.is_ready(game):
+            warming.hurry(game)
+        while not (state := warming.state(game)).done:
+            await self._send(Preparing(words=state.words, fraction=round(state.fraction, 3)))
+            await asyncio.sleep(0.3)
+
+    async def _arrive(self) -> int:
+        try:
+            view = await run_in_threadpool(self._house.connect, self._person.id, self._match)
+        except SixgunError:
+            return NOBODY  # said when the table is shown
+        self._present = True
+        return view.viewer
+
+    # Showing
+
+    async def _show(self, bell: asyncio.Event) -> None:
+        """Send the view whenever something has happened."""
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(bell.wait(), POLL_SECONDS)
+            bell.clear()
+            watching = self._saloon.rooms.watching(self._match)
+            try:
+                view = await run_in_threadpool(self._house.view, self._person.id, self._match, self._since)
+            except Exception as error:
+                await self._halted(error)
+                continue
+            state = (view.seq, view.viewer, watching)
+            if state != self._shown:
+                await self._send(
+                    Table(view=view, watching=watching, now=self._house.store.now(), you=self._person.name)
+                )
+                self._since, self._shown = view.seq, state
+
+    async def _halted(self, error: Exception) -> None:
+        sentence = (
+            str(error) if isinstance(error, SixgunError) else "A fault of the program; the log of the table is kept."
+        )
+        _LOG.error("table halted: %s", error, extra={"table": short(self._match)}, exc_info=error)
+        self._saloon.metrics.count("halted")
+        self._shown = None
+        await self._send(Halted(sentence=f"This table cannot go on at the moment. {sentence}"))
+        await asyncio.sleep(POLL_SECONDS)
+
+    async def _send(self, message: Tell | say.Answer) -> None:
+        async with self._sending:
+            await self._socket.send_text(msgspec.json.encode(message).decode())
+
+    # Listening
+
+    async def _listen(self, bell: asyncio.Event) -> None:
+        limits = self._saloon.limits
+        while self._refused < limits.refusals_before_goodbye:
+            try:
+                async with asyncio.timeout(limits.longest_silence):
+                    message = await self._socket.receive()
+            except TimeoutError:
+                await self._socket.close(1001, "Nothing was heard for a while; come back any time.")
+                return
+            if message["type"] == "websocket.disconnect":
+                return
+            frame = message.get("text") or message.get("bytes") or ""
+            await self._hear(frame, bell)
+        await self._socket.close(TOO_MANY, "Too much on this socket could not be taken; come back in a minute.")
+
+    async def _hear(self, frame: str | bytes, bell: asyncio.Event) -> None:
+        try:
+            envelope = _peek.decode(frame)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            await self._refuse(f"That is not a message: {error}.")
+            return
+        if envelope.do == "ping":
+            await self._send(Pong())
+            return
+        if not self._bucket.take() or not self._saloon.messages.take(self._address):
+            await self._refuse(_TOO_FAST, envelope.key)
+        elif envelope.do == "sync":
+            self._since, self._shown = max(0, envelope.since), None
+            bell.set()
+        else:
+            await self._command(frame, envelope.key)
+
+    async def _refuse(self, sentence: str, key: str = "") -> None:
+        self._refused += 1
+        self._saloon.metrics.count("refused")
+        if key:
+            await self._send(say.Rejected(key=key[:64], sentence=sentence))
+        else:
+            await self._send(Notice(sentence=sentence))
+
+    async def _command(self, frame: str | bytes, key: str) -> None:
+        try:
+            command = say.decode_command(frame)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            await self._refuse(f"That is not a command: {error}.", key)
+            return
+        if not isinstance(command, say.AtTable) or command.match != self._match:
+            await self._refuse(_ELSEWHERE, key)
+            return
+        began = time.perf_counter()
+        answer = await run_in_threadpool(self._house.handle, self._person.id, command)
+        self._saloon.metrics.answered(time.perf_counter() - began)
+        self._saloon.metrics.count("commands", type(command).__name__.lower())
+        await self._send(answer)
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """The door: our own pages only, a known guest, not too many at once."""
+    saloon: Saloon = socket.app.state.saloon
+    if not from_our_pages(socket, saloon.origins):
+        await socket.close(1008)  # before the socket is accepted, this answers with 403
+        return
+    await socket.accept()
+    person = saloon.passports.of(socket)
+    if person is None:
+        await socket.close(STRANGER, "Your cookie is missing or not ours; load the page again.")
+        return
+    with saloon.doorman.let_in(address_of(socket), person.id) as sentence:
+        if sentence is not None:
+            await socket.close(TOO_MANY, sentence)
+            return
+        match = socket.path_params["match"]
+        try:
+            await TableSocket(saloon, socket, person, match).serve()
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # gone in the middle of a sentence
+        except Exception:
+            _LOG.exception("socket", extra={"table": short(match)})
+            with contextlib.suppress(RuntimeError):
+                await socket.close(1011, "A fault of the program; the table is kept. Load the page again.")

@@ -1,0 +1,121 @@
+/**
+ * The line to a table: commands out, views and answers in. A command is kept until it is answered and is sent again,
+ * with the same key, after every reconnection; the house counts it once.
+ *
+ * @typedef {"connecting" | "open" | "lost" | "refused"} LineState
+ * @typedef {{hear: (message: any) => void, change: (state: LineState, sentence: string) => void, since: () => number}} Ears
+ */
+
+const PING = 10_000;
+const SILENCE = 25_000;
+const [FIRST_WAIT, LONGEST_WAIT] = [500, 8_000];
+const RESTARTING = 1012;
+const FINAL = new Map([
+  [4401, "The saloon does not know you any more. Load the page again."],
+  [4404, "There is no such table."],
+  [4429, "Too much at once. Wait a minute, then load the page again."],
+]);
+
+/** A fresh key for one intent. */
+export function freshKey() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Connection {
+  /** @param {string} match @param {Ears} ears */
+  constructor(match, ears) {
+    this.match = match;
+    this.ears = ears;
+    /** @type {Map<string, object>} */
+    this.unanswered = new Map();
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.wait = FIRST_WAIT;
+    this.heard = 0;
+    this.left = false;
+    this.retry = 0;
+    this.beat = 0;
+  }
+
+  open() {
+    clearTimeout(this.retry);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const path = `/table/${encodeURIComponent(this.match)}/socket?since=${this.ears.since()}`;
+    const socket = new WebSocket(`${scheme}://${location.host}${path}`);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.addEventListener("open", () => this._opened(socket));
+    socket.addEventListener("message", (event) => this._heard(socket, event.data));
+    socket.addEventListener("close", (event) => this._closed(socket, event));
+    clearInterval(this.beat);
+    this.beat = window.setInterval(() => this._beat(), PING);
+  }
+
+  close() {
+    this.left = true;
+    clearTimeout(this.retry);
+    clearInterval(this.beat);
+    this.socket?.close();
+  }
+
+  /**
+   * @param {string} wish what to do, as the house calls it
+   * @param {object} [more]
+   * @returns {string} the key of the command
+   */
+  send(wish, more = {}) {
+    const key = freshKey();
+    const command = { do: wish, key, match: this.match, ...more };
+    this.unanswered.set(key, command);
+    this._say(command);
+    return key;
+  }
+
+  /** @param {object} command */
+  _say(command) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
+  }
+
+  /** @param {WebSocket} socket */
+  _opened(socket) {
+    if (socket !== this.socket) return;
+    this.wait = FIRST_WAIT;
+    this.ears.change("open", "");
+    for (const command of this.unanswered.values()) this._say(command);
+  }
+
+  /** @param {WebSocket} socket @param {string} text */
+  _heard(socket, text) {
+    if (socket !== this.socket) return;
+    this.heard = Date.now();
+    const message = JSON.parse(text);
+    if (message.answer) this.unanswered.delete(message.key);
+    if (message.tell !== "pong") this.ears.hear(message);
+  }
+
+  /** @param {WebSocket} socket @param {CloseEvent} event */
+  _closed(socket, event) {
+    if (socket !== this.socket || this.left) return;
+    this.socket = null;
+    if (FINAL.has(event.code)) {
+      clearInterval(this.beat);
+      this.ears.change("refused", event.reason || /** @type {string} */ (FINAL.get(event.code)));
+      return;
+    }
+    this.ears.change("lost", "");
+    const wait = event.code === RESTARTING ? FIRST_WAIT / 2 : this.wait;
+    this.retry = window.setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+  }
+
+  /** A line that says nothing is a line that is gone, whatever the browser thinks. */
+  _beat() {
+    if (Date.now() - this.heard > SILENCE) {
+      const silent = this.socket;
+      silent?.close();
+      if (silent) this._closed(silent, new CloseEvent("close", { code: 4000 }));
+    } else {
+      this._say({ do: "ping" });
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * What can be done without pointing at the table: buttons beside the hand, and the list of all moves in words.
+ *
+ * @typedef {import("./screen.js").Screen} Screen
+ * @typedef {import("./selection.js").Move} Move
+ */
+import { classMap, html, nothing, repeat } from "../vendor/lit.js";
+import { icon } from "./icons.js";
+import { buttons } from "./selection.js";
+import { capital, count, phrase } from "./words.js";
+
+const MANY_BUTTONS = 6;
+const MANY_MOVES = 12;
+
+/** @param {Screen} screen */
+export function doing(screen) {
+  const { view } = screen;
+  const shown = screen.canAct ? buttons(screen.plan) : [];
+  const undo = view.undo === null && view.viewer >= 0 && view.status === "playing";
+  return html`<div class=${classMap({ doing: true, plenty: shown.length > 3 })} role="group" aria-label="What to do">
+    ${shown.slice(0, MANY_BUTTONS).map((each) => doButton(screen, each))}
+    ${screen.canAct ? html`<button type="button" class="pale" aria-expanded=${String(screen.panel === "moves" && screen.panelOpen)}
+      @click=${() => screen.openPanel("moves")}>What can I do?</button>` : nothing}
+    ${undo ? html`<button type="button" class="pale" @click=${() => screen.undo()}>${icon("ui-undo")} Undo</button>` : nothing}
+    ${takeBack(screen)}
+  </div>`;
+}
+
+/** @param {Screen} screen @param {{spot: string, words: string, moves: Move[]}} each */
+function doButton(screen, { spot, words, moves }) {
+  const ready = screen.selection.armed && screen.selection.taps[0] === spot;
+  const open = !ready && screen.selection.taps[0] === spot;
+  const note = moves.length === 1 ? moves[0].note : "";
+  const said = moves.length === 1 ? phrase(moves[0]) : `${capital(words)}…`;
+  return html`<button type="button" class=${classMap({ strong: true, armed: Boolean(ready), open })}
+    aria-expanded=${moves.length > 1 ? String(open) : nothing}
+    @click=${() => screen.tap(spot, spot, { name: words, text: note })}>${ready ? `Really: ${moves[0].parts.join(" ")}` : said}${note
+      ? html`<small>${note}</small>` : nothing}</button>`;
+}
+
+/** @param {Screen} screen */
+function takeBack(screen) {
+  const seat = screen.seat(screen.view.viewer);
+  if (seat?.player !== "bot for person" || screen.view.status !== "playing") return nothing;
+  return html`<button type="button" class="strong" @click=${() => screen.send("takeback")}>Take your seat back<small>a bot plays for you</small></button>`;
+}
+
+/** Every allowed move in words; enough to play any game. @param {Screen} screen */
+export function movesPanel(screen) {
+  if (!screen.canAct) return html`<p class="soft">It is not your decision now. When it is, every move you may make stands here in words.</p>`;
+  const all = screen.selection.taps.length ? screen.reading.moves : screen.view.moves;
+  const wanted = screen.filter.trim().toLowerCase().split(/\s+/);
+  const found = all.filter((/** @type {Move} */ move) => {
+    const words = `${move.parts.join(" ")} ${move.note}`.toLowerCase();
+    return wanted.every((word) => words.includes(word));
+  });
+  return html`<p class="soft">${count(all.length, "move")}${screen.selection.taps.length ? " with what you have chosen" : ""}. The first tap chooses, the second plays.</p>
+    ${all.length > MANY_MOVES ? html`<label class="filter">${icon("ui-search")}<span class="sr">Moves with these words</span>
+      <input type="search" placeholder="Moves with these words…" .value=${screen.filter} @input=${(/** @type {any} */ event) => screen.setFilter(event.target.value)}></label>` : nothing}
+    <ul class="moves" role="list" aria-label="Moves">${repeat(found, (move) => move.move, (move) => html`<li>${moveButton(screen, move)}</li>`)}</ul>
+    ${found.length ? nothing : html`<p class="soft">No move has these words.</p>`}`;
+}
+
+/** @param {Screen} screen @param {Move} move */
+function moveButton(screen, move) {
+  const ready = screen.selection.armed?.move === move.move;
+  return html`<button type="button" class=${classMap({ move: true, armed: ready })} @click=${() => screen.chooseFromList(move)}>
+    ${ready ? `Really: ${move.parts.join(" ")}` : phrase(move)}${move.note ? html`<small>${move.note}</small>` : nothing}</button>`;
+}

@@ -1,0 +1,69 @@
+/**
+ * The table itself, wide or narrow: the others, the middle, one's own board and hand. Live table and replay share it.
+ *
+ * @typedef {import("./screen.js").Screen} Screen
+ */
+import { classMap, html, nothing } from "../vendor/lit.js";
+import { zone } from "./cards.js";
+import { facts, openedPlayer, playerBoard, roundTheTable, strip } from "./players.js";
+
+/**
+ * @param {Screen} screen
+ * @param {{centre: unknown, below: unknown, latest?: unknown}} parts what stands in the middle, beside the hand, and in the gap of a narrow table
+ */
+export function felt(screen, parts) {
+  const { view, narrow } = screen;
+  if (view.table.text) return asText(screen, parts);
+  const own = view.table.players.find((/** @type {any} */ { seat }) => seat === view.viewer);
+  const others = view.table.players.length - (own ? 1 : 0);
+  if (narrow) {
+    return html`<div class="felt narrow">
+      ${strip(screen)}
+      ${screen.opened >= 0 ? openedPlayer(screen) : html`${middle(screen, nothing)}${own ? playerBoard(screen, own) : nothing}${parts.latest ?? nothing}`}
+      <div class="thumb">${parts.centre}${hand(screen)}${parts.below}</div>
+    </div>`;
+  }
+  return html`<div class=${classMap({ felt: true, wide: true, [`others-${others}`]: true, sides: others > 4, watched: !own })}>
+    <div class="cloth"></div>
+    ${roundTheTable(screen)}
+    <div class="centre">${middle(screen, parts.centre)}</div>
+    <div class=${classMap({ you: true, alone: !own })}>
+      ${own ? playerBoard(screen, own) : nothing}
+      ${hand(screen)}
+      ${parts.below}
+    </div>
+  </div>`;
+}
+
+/**
+ * What lies in the middle. On a wide table piles stand left and right of the prompt, open cards above it.
+ * @param {Screen} screen
+ * @param {unknown} prompt
+ */
+function middle(screen, prompt) {
+  const { table } = screen.view;
+  const zones = (table.middle ?? []).map((/** @type {any} */ each, /** @type {number} */ at) =>
+    ({ pile: each.count !== undefined && each.count !== null, shown: zone(screen, each, { id: `middle.${at}`, where: "" }) }));
+  const shown = (/** @type {any[]} */ some) => some.map((each) => each.shown);
+  if (screen.narrow) return zones.length || table.facts?.length ? html`<div class="middle">${facts(table.facts)}${shown(zones)}</div>` : nothing;
+  const piles = zones.filter(({ pile }) => pile);
+  const open = zones.filter(({ pile }) => !pile);
+  const half = Math.ceil(piles.length / 2);
+  return html`<div class="piles">${shown(piles.slice(0, half))}</div>
+    <div class="between">${facts(table.facts)}${open.length ? html`<div class="middle">${shown(open)}</div>` : nothing}${prompt}</div>
+    <div class="piles">${shown(piles.slice(half))}</div>`;
+}
+
+/** @param {Screen} screen */
+function hand(screen) {
+  const zones = screen.view.table.hand ?? [];
+  if (!zones.length) return nothing;
+  const cards = zones.reduce((/** @type {number} */ sum, /** @type {any} */ { cards }) => sum + (cards?.length ?? 0), 0);
+  return html`<div class=${classMap({ hand: true, crowded: cards > 7, few: cards < 4, single: zones.length === 1 })}>
+    ${zones.map((/** @type {any} */ each, /** @type {number} */ at) => zone(screen, each, { id: `hand.${at}`, where: "", hand: true }))}</div>`;
+}
+
+/** A game without a layout of its own. @param {Screen} screen @param {{centre: unknown, below: unknown}} parts */
+function asText(screen, parts) {
+  return html`<div class="felt text"><pre tabindex="0" aria-label="The table as text">${screen.view.table.text}</pre>${parts.centre}${parts.below}</div>`;
+}

@@ -1,0 +1,39 @@
+/** Keys. A setting switches the single letters off; while somebody types they are letters. */
+import { moveInZone } from "./focus.js";
+
+const TYPING = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select";
+
+/** @param {any} screen @param {KeyboardEvent} event */
+export function onKey(screen, event) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !screen.view) return;
+  const target = event.target instanceof HTMLElement ? event.target : document.body;
+  if (event.key === "Escape") {
+    escape(screen);
+    return;
+  }
+  if (target.matches(TYPING) || moveInZone(event) || !screen.settings.keys) return;
+  const act = { i: () => inspect(target), s: () => screen.saySummary(), u: () => screen.undo(), m: () => toMoves(screen), "?": () => screen.openPanel("settings") }[event.key];
+  if (!act) return;
+  act();
+  event.preventDefault();
+}
+
+/** @param {any} screen */
+function escape(screen) {
+  if (screen.selection.taps.length || screen.selection.armed || screen.refusal || screen.looked) screen.letGo();
+  else if (screen.opened >= 0) screen.openPlayer(-1);
+  else if (screen.sealed) { screen.sealed = false; screen.requestUpdate(); }
+  else if (screen.panelOpen && screen.narrow) screen.closePanel();
+}
+
+/** The card in focus says what it does, as a long press would. @param {HTMLElement} target */
+function inspect(target) {
+  if (target.matches(".card")) target.dispatchEvent(new Event("contextmenu", { cancelable: true }));
+}
+
+/** @param {any} screen */
+function toMoves(screen) {
+  screen.panelOpen = false;
+  screen.openPanel("moves");
+  screen.updateComplete.then(() => (screen.querySelector(".moves button") ?? screen.querySelector("#panel"))?.focus());
+}

@@ -1,0 +1,120 @@
+/**
+ * The middle of the table: one sentence about what is being decided, then what has been chosen, what is left to choose,
+ * and why something cannot be used.
+ *
+ * @typedef {import("./screen.js").Screen} Screen
+ * @typedef {import("./selection.js").Move} Move
+ */
+import { classMap, html, nothing } from "../vendor/lit.js";
+import { capital, common, listed, phrase, rest } from "./words.js";
+
+/** @param {Screen} screen */
+export function prompt(screen) {
+  const { view } = screen;
+  const mine = view.to_act === view.viewer && view.viewer >= 0;
+  return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="What is decided">
+    <div role="status">
+      ${notices(screen)}
+      <h2 data-rest tabindex="-1">${view.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
+      ${view.question ? html`<p class="question">${view.question}</p>` : nothing}
+      ${screen.refusal ? refusal(screen) : nothing}
+    </div>
+    ${screen.selection.armed ? armed(screen) : screen.selection.taps.length ? chosen(screen) : resting(screen)}
+    ${screen.looked ? lookedAt(screen) : nothing}
+  </section>`;
+}
+
+/** @param {Screen} screen */
+export function notices(screen) {
+  return html`${screen.line === "lost" ? html`<p class="news">Connection lost, trying again…</p>` : nothing}
+    ${screen.notice ? html`<p class="news">${screen.notice}</p>` : nothing}`;
+}
+
+/** @param {Screen} screen */
+function resting(screen) {
+  const { table } = screen.view;
+  if (!table.hint || screen.refusal) return nothing;
+  return html`<p class="hint">${table.hint} ${ruleLink(screen, table.rule)}</p>`;
+}
+
+/** @param {Screen} screen */
+function refusal(screen) {
+  const { sentence, rule } = /** @type {{sentence: string, rule: string}} */ (screen.refusal);
+  return html`<p class="refusal"><b>Not now.</b> ${sentence} ${ruleLink(screen, rule)}</p>`;
+}
+
+/** @param {Screen} screen @param {string | undefined} rule */
+export function ruleLink(screen, rule) {
+  if (!rule) return nothing;
+  return html`<a class="rule-no" href=${`/rules/${screen.view.game}/${rule}`} aria-label=${`Rule ${rule}`}
+    @click=${(/** @type {Event} */ event) => screen.openRule(event, rule)}>${rule}</a>`;
+}
+
+/** One move is ready; once more plays it. @param {Screen} screen */
+function armed(screen) {
+  const move = /** @type {Move} */ (screen.selection.armed);
+  return html`<div class="armed">
+    ${move.note ? html`<p class="hint">${capital(move.note)}</p>` : nothing}
+    <div class="answers">
+      <button type="button" class="strong" @click=${() => screen.play(move)}>Really: ${move.parts.join(" ")}</button>
+      ${letGo(screen)}
+    </div>
+  </div>`;
+}
+
+/** Something is chosen and more is to choose. @param {Screen} screen */
+function chosen(screen) {
+  const { moves, next, ended, amounts } = screen.reading;
+  const where = next.size ? "Now tap one of the marked places" : "";
+  return html`<div class="chosen">
+    <div class="line"><p class="said"><b>${common(moves) || capital(screen.nameOfSpot(screen.selection.taps[screen.selection.taps.length - 1]))}</b>${where
+      ? html`. ${where}${ended.length || amounts.length ? " or choose here" : ""}.` : nothing}</p>${letGo(screen)}</div>
+    ${ended.length ? html`<div class="answers choices">${ended.map((move) => choice(screen, move, moves))}</div>` : nothing}
+    ${groups(amounts).map((group) => amountChooser(screen, group))}
+  </div>`;
+}
+
+/** @param {Screen} screen @param {Move} move @param {Move[]} among */
+function choice(screen, move, among) {
+  return html`<button type="button" @click=${() => screen.choose(move)}>${rest(move, among)}${move.note
+    ? html`<small>${move.note}</small>` : nothing}</button>`;
+}
+
+/** @param {Screen} screen */
+const letGo = (screen) => html`<button type="button" class="pale" @click=${() => screen.letGo()}>Let go <kbd>Esc</kbd></button>`;
+
+/**
+ * Amounts of one kind belong together.
+ * @param {{move: Move, amount: number}[]} amounts
+ */
+function groups(amounts) {
+  /** @type {Map<string, {move: Move, amount: number}[]>} */
+  const found = new Map();
+  for (const each of amounts) {
+    const kind = each.move.parts.slice(0, -1).join(" ") || each.move.parts[0].replace(/\d[\d,]*/g, "#");
+    found.set(kind, [...(found.get(kind) ?? []), each]);
+  }
+  return [...found].map(([kind, list]) => ({ kind, list }));
+}
+
+/** @param {Screen} screen @param {{kind: string, list: {move: Move, amount: number}[]}} group */
+function amountChooser(screen, { kind, list }) {
+  const at = Math.min(screen.amounts.get(kind) ?? 0, list.length - 1);
+  const { move } = list[at];
+  const set = (/** @type {number} */ to) => screen.setAmount(kind, Math.max(0, Math.min(list.length - 1, to)));
+  return html`<div class="amount" role="group" aria-label=${capital(kind)}>
+    <button type="button" class="step" aria-label="less" ?disabled=${at === 0} @click=${() => set(at - 1)}>−</button>
+    <input type="range" min="0" max=${list.length - 1} .value=${String(at)} aria-label=${capital(kind)} aria-valuetext=${phrase(move)}
+      @input=${(/** @type {any} */ event) => set(Number(event.target.value))}>
+    <button type="button" class="step" aria-label="more" ?disabled=${at === list.length - 1} @click=${() => set(at + 1)}>+</button>
+    <button type="button" class="strong" @click=${() => screen.choose(move)}>${phrase(move)}${move.note ? html`<small>${move.note}</small>` : nothing}</button>
+  </div>`;
+}
+
+/** The text of a card that was tapped or asked about. @param {Screen} screen */
+function lookedAt(screen) {
+  const card = screen.looked;
+  if (!card.text && !card.marks?.length && !card.note) return nothing;
+  return html`<div class="looked"><b>${capital(card.name)}</b>${card.marks?.length ? html` <i>(${listed(card.marks)})</i>` : nothing}
+    ${card.text ? html`<span>${card.text}</span>` : nothing} ${ruleLink(screen, card.rule)}</div>`;
+}

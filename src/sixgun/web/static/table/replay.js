@@ -1,0 +1,137 @@
+/** A finished game again: step, jump, speed, and whose eyes to see it through. */
+import { html, nothing } from "../vendor/lit.js";
+import { felt } from "./felt.js";
+import { icon } from "./icons.js";
+import { onKey } from "./keys.js";
+import { side, tabs, told } from "./panels.js";
+import { Screen } from "./screen.js";
+
+const SPEEDS = [["2400", "slow"], ["1200", "steady"], ["500", "fast"]];
+
+export class SixgunReplay extends Screen {
+  constructor() {
+    super();
+    this.replaying = true;
+    /** @type {any[]} */
+    this.frames = [];
+    /** @type {string[]} */
+    this.people = [];
+    /** @type {any[]} */
+    this.story = [];
+    this.unread = 0;
+    this.at = 0;
+    this.eyes = -1;
+    this.speed = 1200;
+    this.running = 0;
+    this.trouble = "";
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.textContent = "";
+    this.match = this.dataset.match ?? "";
+    this.onKey = (/** @type {KeyboardEvent} */ event) => this.keyed(event);
+    document.addEventListener("keydown", this.onKey);
+    this.fetchFrames(-1);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.onKey);
+    this.stop();
+  }
+
+  /** @param {number} seat */
+  async fetchFrames(seat) {
+    try {
+      const answer = await fetch(`/replay/${encodeURIComponent(this.match ?? "")}.json?seat=${seat}`, { headers: { accept: "application/json" } });
+      if (!answer.ok) throw new Error((await answer.text()).slice(0, 200) || String(answer.status));
+      const { frames, names } = await answer.json();
+      [this.frames, this.people, this.eyes, this.trouble] = [frames, names, seat, ""];
+      this.go(this.at);
+    } catch (error) {
+      this.trouble = `This game cannot be shown: ${error instanceof Error ? error.message : error}`;
+      this.requestUpdate();
+    }
+  }
+
+  /** @param {number} to */
+  go(to) {
+    this.at = Math.max(0, Math.min(this.frames.length - 1, to));
+    const frame = this.frames[this.at];
+    this.story = this.frames.slice(0, this.at + 1).flatMap(({ story }) => story ?? []);
+    if (this.at === this.frames.length - 1) this.stop();
+    this.show(frame);
+  }
+
+  run() {
+    if (this.running) return this.stop();
+    if (this.at === this.frames.length - 1) this.go(0);
+    this.running = window.setInterval(() => this.go(this.at + 1), this.speed);
+    this.requestUpdate();
+  }
+
+  stop() {
+    clearInterval(this.running);
+    this.running = 0;
+    this.requestUpdate();
+  }
+
+  /** @param {number} speed */
+  hurry(speed) {
+    this.speed = speed;
+    if (this.running) {
+      this.stop();
+      this.run();
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  keyed(event) {
+    const target = event.target instanceof HTMLElement ? event.target : document.body;
+    const step = { ",": -1, ".": 1 }[event.key];
+    if (step && !target.matches("input, select, textarea")) this.go(this.at + step);
+    else onKey(this, event);
+  }
+
+  saySummary() {}
+
+  render() {
+    if (this.trouble) return html`<p class="arriving" role="alert">${this.trouble} <a href="/">Back to the lobby</a></p>`;
+    if (!this.view) return html`<p class="arriving" role="status">${icon("ui-history")} Finding the cards of that evening…</p>`;
+    return html`<div class=${`table-room replaying ${this.narrow ? "is-narrow" : "is-wide"}`}>
+      <div class="bar"><a class="home" href="/" aria-label="Sixgun, to the lobby">${icon("saloon-doors")} <span class="long">Sixgun</span></a><h2 class="bar-title">${this.view.title}, seen again</h2><span class="spring"></span>
+        <a class="pill" href=${this.dataset.file ?? `/replay/${this.match}.sixgun`} download>${icon("ui-download")} <span class="long">Download</span></a>
+        <a class="pill" href=${this.dataset.verify ?? `/verify?match=${this.match}`}>${icon("ui-fair")} <span class="long">Check the deal</span></a>
+        ${this.narrow ? tabs(/** @type {any} */ (this)) : nothing}</div>
+      <div class="main">${this.view.table ? felt(this, { centre: this.caption(), below: nothing }) : html`<div class="felt waiting"><div class="cloth"></div>${this.caption()}</div>`}${this.controls()}</div>
+      ${side(/** @type {any} */ (this))}
+    </div>`;
+  }
+
+  caption() {
+    const lines = this.view.story ?? [];
+    return html`<section class="prompt" aria-label="What happens"><div role="status"><h2>${this.view.table?.heading ?? this.view.title}</h2>
+      ${lines.slice(-3).map((/** @type {any} */ { text }) => html`<p class="question">${told(text, this.names)}</p>`)}</div></section>`;
+  }
+
+  controls() {
+    const last = this.frames.length - 1;
+    const button = (/** @type {string} */ words, /** @type {string} */ picture, /** @type {() => void} */ act, off = false) =>
+      html`<button type="button" class="pale" aria-label=${words} ?disabled=${off} @click=${act}>${icon(picture)}</button>`;
+    return html`<div class="controls" role="group" aria-label="Replay">
+      ${button("To the start", "ui-again", () => this.go(0), this.at === 0)}
+      ${button("Step back", "ui-previous", () => this.go(this.at - 1), this.at === 0)}
+      ${button(this.running ? "Pause" : "Play", this.running ? "ui-pause" : "ui-play", () => this.run())}
+      ${button("Step on", "ui-next", () => this.go(this.at + 1), this.at === last)}
+      <label class="where"><span class="sr">Step</span><input type="range" min="0" max=${last} .value=${String(this.at)}
+        aria-valuetext=${`Step ${this.at} of ${last}`} @input=${(/** @type {any} */ event) => this.go(Number(event.target.value))}><output>${this.at} / ${last}</output></label>
+      <label>Speed <select @change=${(/** @type {any} */ event) => this.hurry(Number(event.target.value))}>${SPEEDS.map(([value, words]) =>
+        html`<option value=${value} ?selected=${Number(value) === this.speed}>${words}</option>`)}</select></label>
+      <label>Eyes <select @change=${(/** @type {any} */ event) => this.fetchFrames(Number(event.target.value))}><option value="-1">a spectator</option>${this.people.map((name, seat) =>
+        html`<option value=${seat} ?selected=${seat === this.eyes}>${name}</option>`)}</select></label>
+    </div>`;
+  }
+}
+
+customElements.define("sixgun-replay", SixgunReplay);

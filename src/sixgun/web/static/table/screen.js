@@ -1,0 +1,285 @@
+/**
+ * A table on a screen: what all templates ask about the view, the selection and the player's wishes. The live table
+ * and the replay are both screens; only the live one can play.
+ *
+ * @typedef {import("./selection.js").Move} Move
+ * @typedef {{can: boolean, other: boolean, cannot: boolean, selected: boolean, words: string, note: string, why: string}} SpotState
+ *   can: goes on from here; other: could be chosen instead; cannot: touches nothing now
+ */
+import { LitElement, html, nothing } from "../vendor/lit.js";
+import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
+import { Flight } from "./motion.js";
+import { NOTHING, before, plan, read } from "./selection.js";
+import { change, mayMove, settings } from "./settings.js";
+import { clock, listed, spokenTime, tag } from "./words.js";
+
+const NARROW = "(max-width: 899px), (max-height: 559px)";
+const LAST_SECONDS = 15_000;
+/** @type {SpotState} */
+const IDLE = Object.freeze({ can: false, other: false, cannot: false, selected: false, words: "", note: "", why: "" });
+
+export class Screen extends LitElement {
+  constructor() {
+    super();
+    /** @type {any} */
+    this.view = null;
+    this.settings = settings();
+    this.selection = NOTHING;
+    this.plan = plan([], new Set());
+    this.reading = read(this.plan, []);
+    this.start = this.reading;
+    /** @type {{sentence: string, rule: string} | null} */
+    this.refusal = null;
+    /** @type {any} the card whose text is shown */
+    this.looked = null;
+    /** @type {Map<string, number>} */
+    this.amounts = new Map();
+    this.chosenPlace = "";
+    this.opened = -1;
+    this.panel = "story";
+    this.panelOpen = false;
+    this.rule = "";
+    this.filter = "";
+    this.notice = "";
+    this.line = "open";
+    this.replaying = false;
+    this.clockSkew = 0;
+    this.flight = new Flight();
+    this.narrowQuery = matchMedia(NARROW);
+    this.narrow = this.narrowQuery.matches;
+    this.onWidth = () => { this.narrow = this.narrowQuery.matches; this.requestUpdate(); };
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.narrowQuery.addEventListener("change", this.onWidth);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.narrowQuery.removeEventListener("change", this.onWidth);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  update(changed) {
+    const focus = rememberFocus(this);
+    const reading = this.querySelector(".panel-body");
+    const atEnd = !reading || reading.scrollHeight - reading.scrollTop - reading.clientHeight < 40;
+    super.update(changed);
+    if (atEnd && (this.panel === "story" || this.panel === "chat")) this.querySelector(".panel-body")?.scrollTo(0, 1e6);
+    fixTabStops(this);
+    keepFocus(this, focus);
+    this.dataset.text = this.settings.text;
+    this.flight.land(this, mayMove(this.settings));
+  }
+
+  /** A new view: the selection lives as long as its decision. @param {any} view */
+  show(view) {
+    const same = this.view?.decision === view.decision && this.view?.match === view.match;
+    if (this.view && this.view.table && view.table) this.flight.leave(this, this.view.to_act);
+    this.view = view;
+    if (!same) this.forget();
+    this.plan = plan(this.canAct ? view.moves : [], this.spots(), this.handSpots());
+    this.start = read(this.plan, []);
+    this.reading = read(this.plan, this.selection.taps);
+    this.requestUpdate();
+  }
+
+  forget() {
+    this.selection = NOTHING;
+    this.refusal = null;
+    this.looked = null;
+    this.notice = "";
+    this.filter = "";
+    this.chosenPlace = "";
+    this.amounts = new Map();
+    if (this.opened >= 0 && this.view?.to_act === this.view?.viewer) this.opened = -1;
+  }
+
+  get canAct() {
+    return false;
+  }
+
+  // Who and what
+
+  /** @param {number} seat @returns {any} */
+  seat(seat) {
+    return this.view.seats.find((/** @type {any} */ each) => each.seat === seat);
+  }
+
+  /** @param {number} seat @returns {string} */
+  name(seat) {
+    return this.seat(seat)?.name || `Seat ${seat + 1}`;
+  }
+
+  /** @returns {string[]} */
+  get names() {
+    return this.view.seats.map((/** @type {any} */ { name }) => name);
+  }
+
+  /** @returns {any[]} */
+  zones() {
+    const { table } = this.view;
+    if (!table) return [];
+    return [...(table.middle ?? []), ...(table.hand ?? []), ...table.players.flatMap((/** @type {any} */ player) => player.zones ?? [])];
+  }
+
+  /** Every spot on the table. @returns {Set<string>} */
+  spots() {
+    const found = new Set((this.view.table?.players ?? []).map((/** @type {any} */ { spot }) => spot));
+    for (const zone of this.zones()) for (const spot of spotsOf(zone)) found.add(spot);
+    found.delete(undefined);
+    return found;
+  }
+
+  handSpots() {
+    return new Set((this.view.table?.hand ?? []).flatMap(spotsOf));
+  }
+
+  /** @param {string} spot */
+  nameOfSpot(spot) {
+    if (spot.startsWith("say.")) return spot.slice("say.".length);
+    for (const zone of this.zones()) {
+      if (zone.spot === spot) return zone.label;
+      for (const card of zone.cards ?? []) if (card.spot === spot) return card.name;
+    }
+    const player = this.view.table.players.find((/** @type {any} */ each) => each.spot === spot);
+    return player ? this.name(player.seat) : spot;
+  }
+
+  /** How many places in front of a player can be tapped now. @param {any} player */
+  targetsOf(player) {
+    const spots = [player.spot, ...(player.zones ?? []).flatMap(spotsOf)];
+    return this.canAct ? new Set(spots.filter((spot) => this.reading.next.has(spot))).size : 0;
+  }
+
+  /** @param {string | undefined} spot @param {string} place @returns {SpotState} */
+  stateOf(spot, place) {
+    if (!spot || !this.canAct) return IDLE;
+    const { taps } = this.selection;
+    const selected = taps.includes(spot) && (this.chosenPlace === place || spot !== taps[taps.length - 1]);
+    const moves = this.reading.next.get(spot);
+    const note = moves?.length === 1 ? moves[0].note : "";
+    if (selected) return { ...IDLE, selected, can: Boolean(this.selection.armed) && spot === taps[taps.length - 1] };
+    if (moves) return { ...IDLE, can: true, words: tag(moves), note };
+    if (this.start.next.has(spot)) return { ...IDLE, other: true };
+    return { ...IDLE, cannot: true, why: this.whyNot(spot).sentence };
+  }
+
+  /** The game's own reason; or that something else is tapped first. @param {string} spot */
+  whyNot(spot) {
+    const why = this.view.why?.[spot];
+    if (why) return why;
+    const first = [...new Set(before(this.plan, spot).map((each) => this.nameOfSpot(each)))];
+    if (first.length && !this.selection.taps.length) return { sentence: `First choose ${listed(first, "or")}.`, rule: "" };
+    return { sentence: "That does not go together with what you have chosen.", rule: "" };
+  }
+
+  // Time
+
+  get serverTime() {
+    return Date.now() + this.clockSkew;
+  }
+
+  /** The time left of whoever decides. @param {number} seat */
+  clockOf(seat, large = false) {
+    const { due, to_act: acting, status } = this.view;
+    if (!due || seat !== acting || status !== "playing" || this.replaying) return nothing;
+    const left = due - this.serverTime;
+    const hurry = left < LAST_SECONDS;
+    return html`<span class="clock ${hurry ? "hurry" : ""} ${large ? "large" : ""}" role="timer" aria-label=${`${spokenTime(left)} left`}>${clock(left)}</span>`;
+  }
+
+  // Wishes that need no house
+
+  /** @param {Partial<import("./settings.js").Settings>} wish */
+  like(wish) {
+    this.settings = change(wish);
+    this.requestUpdate();
+  }
+
+  /** @param {string} panel */
+  openPanel(panel) {
+    this.panelOpen = !(this.panelOpen && this.panel === panel && this.narrow);
+    this.panel = panel;
+    this.requestUpdate();
+    this.updateComplete.then(() => this.querySelector(".panel-body")?.scrollTo(0, panel === "story" || panel === "chat" ? 1e6 : 0));
+  }
+
+  closePanel() {
+    this.panelOpen = false;
+    this.requestUpdate();
+  }
+
+  /** @param {Event} event @param {string} rule */
+  openRule(event, rule) {
+    event.preventDefault();
+    this.rule = rule;
+    this.panel = "rules";
+    this.panelOpen = true;
+    this.requestUpdate();
+  }
+
+  /** @param {number} seat */
+  openPlayer(seat) {
+    this.opened = seat;
+    this.requestUpdate();
+  }
+
+  /** Show a card's text without tapping it. @param {Event} event @param {any} card */
+  look(event, card) {
+    event.preventDefault();
+    this.looked = card;
+    this.requestUpdate();
+  }
+
+  /** @param {string} kind @param {number} at */
+  setAmount(kind, at) {
+    this.amounts.set(kind, at);
+    this.requestUpdate();
+  }
+
+  /** @param {string} words */
+  setFilter(words) {
+    this.filter = words;
+    this.requestUpdate();
+  }
+
+  letGo() {
+    this.selection = NOTHING;
+    this.refusal = null;
+    this.looked = null;
+    this.chosenPlace = "";
+    this.reading = this.start;
+    this.requestUpdate();
+  }
+
+  /** Without a seat a tap only shows the card. @param {string} spot @param {string} place @param {any} card */
+  tap(spot, place, card) {
+    this.looked = card;
+    this.requestUpdate();
+  }
+
+  /** @param {Move} move */
+  choose(move) {}
+  /** @param {Move} move */
+  chooseFromList(move) {}
+  /** @param {Move} move */
+  play(move) {}
+  /** @param {string} wish @param {object} [more] */
+  send(wish, more) {}
+  /** @param {number} seat */
+  cover(seat) {}
+  undo() {}
+}
+
+/** @param {any} zone @returns {string[]} */
+function spotsOf(zone) {
+  const cards = zone.cards ?? [];
+  return [zone.spot, ...cards.flatMap((/** @type {any} */ card) => [card.spot, card.on_top?.spot])].filter(Boolean);
+}
+

@@ -1,0 +1,125 @@
+/**
+ * Words for what is on the table: names for the ear, tags for the eye, times, and the seats in order. Pure.
+ *
+ * @typedef {import("./selection.js").Move} Move
+ */
+
+export const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A move as a sentence. @param {Move} move */
+export const phrase = (move) => capital(move.parts.join(" "));
+
+/** @param {string[]} words @param {string} last */
+export function listed(words, last = "and") {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words[words.length - 1]}`;
+}
+
+/** The word on a marked card: what is done with it. @param {Move[]} moves */
+export function tag(moves) {
+  const verbs = [...new Set(moves.map((move) => move.parts[0].split(" ")[0]))];
+  return verbs.length > 2 ? "choose" : verbs.join("/");
+}
+
+/**
+ * What a button in a choice says: the parts that the others do not share.
+ * @param {Move} move
+ * @param {Move[]} among
+ */
+export function rest(move, among) {
+  if (among.length < 2) return phrase(move);
+  let shared = 0;
+  const most = Math.min(...among.map(({ parts }) => parts.length)) - 1;
+  while (shared < most && among.every(({ parts }) => parts[shared] === move.parts[shared])) shared++;
+  return capital(move.parts.slice(shared).join(" "));
+}
+
+/** The words that several moves share. @param {Move[]} moves */
+export function common(moves) {
+  if (moves.length === 0) return "";
+  let shared = 0;
+  while (shared < moves[0].parts.length && moves.every(({ parts }) => parts[shared] === moves[0].parts[shared])) shared++;
+  return capital(moves[0].parts.slice(0, shared).join(" "));
+}
+
+/** A time to read: 0:42, 3 days. @param {number} milliseconds */
+export function clock(milliseconds) {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  if (seconds >= 172800) return `${Math.floor(seconds / 86400)} days`;
+  if (seconds >= 3600) return `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, "0")} h`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** A time to hear. @param {number} milliseconds */
+export function spokenTime(milliseconds) {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const [minutes, left] = [Math.floor(seconds / 60), seconds % 60];
+  const said = [minutes ? count(minutes, "minute") : "", left || !minutes ? count(left, "second") : ""];
+  return said.filter(Boolean).join(" ");
+}
+
+/** @param {number} many @param {string} what */
+export const count = (many, what) => `${many} ${what}${many === 1 ? "" : "s"}`;
+
+/**
+ * Seats clockwise from the viewer's left; a spectator sees them from seat 0.
+ * @template {{seat: number}} P
+ * @param {P[]} players
+ * @param {number} viewer
+ * @returns {P[]} everybody but the viewer
+ */
+export function round(players, viewer) {
+  const at = players.findIndex(({ seat }) => seat === viewer);
+  return at < 0 ? players : [...players.slice(at + 1), ...players.slice(0, at)];
+}
+
+/**
+ * A line of the story, cut so that names can be set apart.
+ * @param {string} text
+ * @param {string[]} names
+ * @returns {{words: string, name: boolean}[]}
+ */
+export function cutAtNames(text, names) {
+  const known = names.filter(Boolean).sort((one, other) => other.length - one.length);
+  if (known.length === 0) return [{ words: text, name: false }];
+  const pattern = known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  const cut = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${pattern})(?![\\p{L}\\p{N}])`, "u"));
+  return cut.map((words, at) => ({ words, name: at % 2 === 1 })).filter(({ words }) => words);
+}
+
+/**
+ * Who says it, when a line is chat; the house writes such lines as "Name: words".
+ * @param {{text: string, who?: string}} line
+ * @param {string[]} names
+ */
+export function speaker(line, names) {
+  return names.find((name) => name && line.text.startsWith(`${name}: `)) ?? "";
+}
+
+/** Everything a card is called, for the ear. @param {any} card */
+export function spoken(card) {
+  const value = card.corner && !card.rank ? `value ${card.corner}` : "";
+  const over = card.on_top ? `under ${card.on_top.name}` : "";
+  return [card.name || "card", value, ...(card.marks ?? []), over].filter(Boolean).join(", ");
+}
+
+/** A short account of the table, spoken on demand. @param {any} view @param {(seat: number) => string} name */
+export function summary(view, name) {
+  const { table, viewer } = view;
+  if (!table) return `${view.title}. The cards are not dealt yet.`;
+  const whose = view.to_act < 0 ? "" : view.to_act === viewer ? "It is your decision." : `${name(view.to_act)} decides.`;
+  const facts = (table.facts ?? []).map((/** @type {any} */ fact) => `${fact.label} ${fact.value ?? ""}`.trim());
+  const hand = (table.hand ?? []).map((/** @type {any} */ zone) => zoneWords(zone));
+  const players = table.players.map((/** @type {any} */ player) => {
+    const pips = (player.facts ?? []).map((/** @type {any} */ fact) => `${fact.label} ${fact.value || fact.pips || 0}`);
+    return [name(player.seat), player.score, player.note, ...(player.marks ?? []), ...pips].filter(Boolean).join(", ");
+  });
+  return [whose, view.question, ...facts, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
+}
+
+const sentence = (/** @type {string} */ text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** @param {any} zone */
+function zoneWords(zone) {
+  const cards = (zone.cards ?? []).map(spoken);
+  return `${zone.label}: ${cards.length ? listed(cards) : "nothing"}`;
+}

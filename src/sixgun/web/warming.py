@@ -1,0 +1,149 @@
+"""Rules compiled ahead, in processes of their own, so that the lobby stays quick while they are.
+
+A process fills the cache on the disk and says how far it is; then the house reads the rules from the cache. What was
+compiled once is remembered by a file beside the cache, stamped with all the sources.
+"""
+
+from __future__ import annotations
+
+import gc
+import logging
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from numba.core import event
+
+from sixgun.engine.game import Game
+from sixgun.engine.rule import INTERPRETED, cache_folder, source_stamp
+from sixgun.games.registry import find_game
+from sixgun.tables.warming import warm_up
+
+_LOG = logging.getLogger(__name__)
+_AT_ONCE = 2
+_READING = 0.95  # how far a game is when its rules are compiled and only have to be read
+
+
+class Warmth(NamedTuple):
+    """How far a game is."""
+
+    done: bool
+    fraction: float
+    words: str
+
+
+class Warming:
+    """Prepares games in the order they are listed; one that somebody waits for comes first."""
+
+    def __init__(self, games: Iterable[Game], told: Callable[[str], None] = lambda name: None) -> None:
+        self._games = {game.name: game for game in games}
+        self._waiting = list(self._games)
+        self._warmth = {name: Warmth(False, 0.0, f"{game.title} waits its turn.") for name, game in self._games.items()}
+        self._lock = threading.Lock()
+        self._reading = threading.Lock()  # one after the other: the first game is ready soonest
+        self._told = told
+        self._stopping = False
+        self._processes: set[subprocess.Popen[str]] = set()
+        self._pool = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="warming")
+
+    def start(self) -> None:
+        """Begin."""
+        for _ in self._games:
+            self._pool.submit(self._next)
+
+    def stop(self) -> None:
+        """Leave it; what is compiled stays compiled."""
+        self._stopping = True
+        for process in list(self._processes):
+            process.terminate()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def state(self, name: str) -> Warmth:
+        """How far a game is."""
+        return self._warmth[name]
+
+    def is_ready(self, name: str) -> bool:
+        """Whether a table of this game can be looked at without waiting."""
+        return self._warmth[name].done
+
+    def hurry(self, name: str) -> None:
+        """Somebody waits for this game."""
+        with self._lock:
+            if name in self._waiting:
+                self._waiting.remove(name)
+                self._waiting.insert(0, name)
+
+    def _next(self) -> None:
+        with self._lock:
+            game = self._games[self._waiting.pop(0)]
+        try:
+            if not INTERPRETED and not _remembered(game).exists():
+                self._compile(game)
+            self._say(game, _READING, f"The rules of {game.title} are being read.")
+            with self._reading:
+                warm_up(game)
+            if not INTERPRETED:
+                _remembered(game).parent.mkdir(parents=True, exist_ok=True)
+                _remembered(game).touch()
+            self._say(game, 1.0, f"{game.title} is ready.", done=True)
+        except Exception:
+            if not self._stopping:
+                _LOG.exception("preparing", extra={"game": game.name})
+                self._say(game, 0.0, f"The rules of {game.title} could not be prepared; the log of the house says why.")
+
+    def _say(self, game: Game, fraction: float, words: str, done: bool = False) -> None:
+        self._warmth[game.name] = Warmth(done, fraction, words)
+        self._told(game.name)
+
+    def _compile(self, game: Game) -> None:
+        words = f"The rules of {game.title} are being compiled for this machine; this happens once."
+        self._say(game, 0.0, words)
+        command = [sys.executable, "-m", __name__, game.name]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True) as process:
+            self._processes.add(process)
+            assert process.stdout is not None
+            for line in process.stdout:
+                compiled, _, expected = line.strip().partition(" ")
+                if compiled.isdigit() and expected.isdigit():
+                    fraction = min(1.0, int(compiled) / max(1, int(expected)))
+                    self._say(game, fraction * _READING, words)
+            self._processes.discard(process)
+        if process.returncode:
+            raise RuntimeError(f"compiling {game.name} ended with code {process.returncode}")
+
+
+def _remembered(game: Game) -> Path:
+    return cache_folder() / f"compiled-{game.name}-{source_stamp(game.deal.__module__)[:16]}"
+
+
+class _Progress(event.Listener):  # type: ignore[misc]
+    """Prints how many rules are compiled, and of how many."""
+
+    def __init__(self) -> None:
+        self._compiled = 0
+
+    def on_start(self, event: Any) -> None:
+        self._compiled += 1
+        print(self._compiled, _rules(), flush=True)
+
+    def on_end(self, event: Any) -> None:
+        pass
+
+
+def _rules() -> int:
+    """How many rules there are in all modules read so far: about as many as a game needs."""
+    return sum(type(thing).__name__ == "_CompiledRule" for thing in gc.get_objects())
+
+
+def main(name: str) -> None:
+    """Fill the cache with one game's rules."""
+    with event.install_listener("numba:compile", _Progress()):
+        warm_up(find_game(name))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,115 @@
+"""People with a real browser: they see the page and click, or press keys, and nothing else."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+HOW_TO_GET_IT = "No Chromium found; on Debian: apt-get install chromium"
+_ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync", "--disable-dev-shm-usage"]
+_ARGUMENTS += ["--disable-background-networking", "--disable-component-update"]
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+# What a player may tap next, in the order of a person's attention: an armed move, choices, marked places, buttons.
+_READY = ".prompt .armed button.strong, .doing button.armed"
+_CHOICES = ".prompt .choices button, .prompt .amount button.strong"
+_MARKED = ".card.can:visible, .player-head.can:visible, .zone-label.can:visible"
+_BUTTONS = ".doing button.strong:visible"
+
+
+@cache
+def program() -> str | None:
+    """A Chromium, if there is one."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+@contextmanager
+def opened_browser() -> Iterator[Browser]:
+    path = program()
+    if path is None:
+        pytest.skip(HOW_TO_GET_IT)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=_ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """Somebody in front of a screen, in a browser profile of their own."""
+
+    def __init__(self, browser: Browser, size: dict[str, int] = DESK, seed: int = 1) -> None:
+        self.context = browser.new_context(viewport=size, has_touch=size is PHONE, reduced_motion="reduce")  # type: ignore[arg-type]
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.luck = random.Random(seed)
+        self.trouble: list[str] = []
+        self.page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        self.page.on("console", lambda message: self.trouble.append(message.text) if message.type == "error" else None)
+
+    def goes_to(self, address: str) -> None:
+        self.page.goto(address)
+
+    def sits_down(self, name: str) -> None:
+        """At a table that is open: a name, and the button."""
+        self.page.get_by_label("name", exact=False).first.fill(name)
+        self.page.get_by_role("button", name="Sit down", exact=False).first.click()
+
+    def deals(self) -> None:
+        self.page.get_by_role("button", name="Deal", exact=False).click()
+
+    @property
+    def heading(self) -> str:
+        return self.page.locator(".prompt h2").inner_text()
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".result").count() > 0
+
+    @property
+    def to_decide(self) -> bool:
+        return self.page.locator(".prompt.mine").count() > 0
+
+    def tap(self) -> bool:
+        """One tap on something that goes on; whether there was anything."""
+        for where in (_READY, _CHOICES):
+            found = self.page.locator(where)
+            if found.count():
+                return self._tap(found.nth(self.luck.randrange(found.count())))
+        marked, buttons = self.page.locator(_MARKED), self.page.locator(_BUTTONS)
+        many, few = marked.count(), buttons.count()
+        if not many + few:
+            return False
+        chosen = self.luck.randrange(many + few)
+        return self._tap(marked.nth(chosen) if chosen < many else buttons.nth(chosen - many))
+
+    def _tap(self, what: Any) -> bool:
+        try:
+            what.click(timeout=2_000)
+        except Exception as error:  # gone meanwhile: the table moved on
+            if "Timeout" not in type(error).__name__ and "detached" not in str(error):
+                raise
+            return False
+        return True
+
+    def plays_until(self, done: Any, seconds: float = 240) -> int:
+        """Tap whenever there is a decision; returns how many taps it took."""
+        taps, end = 0, time.monotonic() + seconds
+        while not done():
+            assert time.monotonic() < end, f"still not done after {taps} taps: {self.heading}"
+            if self.to_decide and self.tap():
+                taps += 1
+            else:
+                self.page.wait_for_timeout(30)
+        return taps
+
+    def closes(self) -> None:
+        self.context.close()

@@ -1,0 +1,50 @@
+/** Words for what is on the table. Run with `node --test tests/web`. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { clock, common, cutAtNames, listed, rest, round, speaker, spoken, spokenTime, tag } from "../../src/sixgun/web/static/table/words.js";
+
+const move = (...parts) => ({ move: 0, parts, taps: [], note: "" });
+
+test("a tag is the verb, or two of them", () => {
+  assert.equal(tag([move("send Bandit"), move("send Bandit")]), "send");
+  assert.equal(tag([move("place Bandit"), move("send Bandit")]), "place/send");
+  assert.equal(tag([move("a"), move("b"), move("c")]), "choose");
+});
+
+test("a choice says what the others do not share", () => {
+  const moves = [move("play Jail Break", "for Bandits"), move("play Jail Break", "for Card Sharks")];
+  assert.equal(rest(moves[1], moves), "For Card Sharks");
+  assert.equal(common(moves), "Play Jail Break");
+  assert.equal(rest(moves[0], [moves[0]]), "Play Jail Break for Bandits");
+});
+
+test("times are read and heard", () => {
+  assert.equal(clock(62_000), "1:02");
+  assert.equal(clock(-5), "0:00");
+  assert.equal(clock(3 * 86_400_000), "3 days");
+  assert.equal(spokenTime(61_000), "1 minute 1 second");
+  assert.equal(spokenTime(60_000), "1 minute");
+});
+
+test("the others sit clockwise from the viewer's left", () => {
+  const players = [0, 1, 2, 3].map((seat) => ({ seat }));
+  assert.deepEqual(round(players, 1).map(({ seat }) => seat), [2, 3, 0]);
+  assert.deepEqual(round(players, -1).length, 4);
+});
+
+test("names are set apart, whole words only, the longest first", () => {
+  assert.deepEqual(cutAtNames("Bob's Ann robs Ann-Lee.", ["Ann", "Ann-Lee"]).filter(({ name }) => name).map(({ words }) => words), ["Ann", "Ann-Lee"]);
+  assert.deepEqual(cutAtNames("Anna waits.", ["Ann"]), [{ words: "Anna waits.", name: false }]);
+  assert.deepEqual(cutAtNames("(.* decides", ["(.*"]).map(({ words }) => words), ["(.*", " decides"]);
+});
+
+test("a line of chat has a speaker", () => {
+  assert.equal(speaker({ text: "Ann: hello" }, ["Ann", "Bo"]), "Ann");
+  assert.equal(speaker({ text: "Ann sits down." }, ["Ann", "Bo"]), "");
+});
+
+test("a card says everything about itself", () => {
+  const card = { name: "Bandit", corner: "1", marks: ["locked"], on_top: { name: "Card Shark" } };
+  assert.equal(spoken(card), "Bandit, value 1, locked, under Card Shark");
+  assert.equal(listed(["a", "b", "c"], "or"), "a, b or c");
+});
