@@ -53,7 +53,7 @@ class Scene:
         self.game = self.table.state
         game = self.game
         game.where[game.where < Zone.LEFT_OUT] = Zone.PILE
-        for field in ("known", "held", "suspects", "hand_size", "old", "turns_played", "killer"):
+        for field in ("known", "held", "suspects", "rumour", "hand_size", "old", "turns_played", "killer"):
             game[field][:] = 0 if field != "killer" else NOBODY
         game.discard[:] = NO_CARD
         game.in_play[:] = NO_CARD
@@ -126,7 +126,8 @@ class Scene:
         self.game.where[self.game.where == seat] = Zone.PILE
         for number in cards(names):
             self.game.where[self._take(number)] = seat
-            self.game.known[number] = self.game.held[number] = self.game.suspects[number] = 1 << seat
+            for field in ("known", "held", "suspects", "rumour"):
+                self.game[field][number] = 1 << seat
         return self._count()
 
     def lay(self, name: str, names: str) -> Scene:

@@ -14,7 +14,7 @@ from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.story import Event, as_event
 from sixgun.games.bang import GAME
 from sixgun.games.bang.deck import CARD_NAMES, KIND
-from sixgun.games.bang.words import Kind, Told, Zone
+from sixgun.games.bang.words import Character, Kind, Told, Zone
 from sixgun.tables.table import Table
 
 PILE, OPEN, DISCARDS = "pile", "open", "discards"
@@ -35,6 +35,8 @@ class Listener:
         self.turned: list[int] = []
         self.put_back: int | None = None
         self.taker = seat
+        self.kit = int(game.turn) if game.character[game.turn] == Character.KIT_CARLSON else None
+        self.characters = game.character.tolist()
 
     def hear(self, told: Event) -> None:
         """One event; whispers to others are heard as "somebody got a card"."""
@@ -73,6 +75,10 @@ class Listener:
 
     def _hear_all(self, told: Event) -> None:
         card, seat = told.what, told.seat
+        if told.kind == Told.TURN:
+            self.kit = seat if self.characters[seat] == Character.KIT_CARLSON else None
+        elif told.kind == Told.PUT_BACK:
+            self.kit = None
         if told.kind in (Told.PLAYED, Told.PLAYED_AT, Told.ANSWERED, Told.DISCARDED, Told.REPLACED):
             self.where[card] = {DISCARDS}
             self.laid.pop(card, None)
@@ -119,7 +125,7 @@ class Listener:
         for number in range(80):
             if number in discards:
                 self.where[number] = {PILE}
-            else:
+            elif self.kit is None:  # what he looks at may go back to the pile
                 self.where[number].discard(PILE)
 
 

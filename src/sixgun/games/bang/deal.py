@@ -148,6 +148,7 @@ def lay_out_pile(game: State, options: Options) -> None:
         game.known[card] = 0
         game.held[card] = 0
         game.suspects[card] = 0
+        game.rumour[card] = 0
         left_out = options.in_deck[card] == 0 or (options.first_game == 1 and options.book_symbol[card] == 1)
         game.where[card] = Zone.LEFT_OUT if left_out else Zone.PILE
         game.pile += 0 if left_out else 1
@@ -229,33 +230,3 @@ def first_player(game: State) -> Seat:
         if game.role[seat] == begins:
             return seat
     return 0
-
-
-@rule
-def pick_character(game: State, seat: Seat, character: int) -> None:
-    """BNG-171. One at a time, in turn, until both have two."""
-    spot = seat * OWN
-    if game.character[spot] != NO_CARD:
-        spot += 1
-    game.character[spot] = character
-    say(game, Told.PICKED, seat, character, 0)
-    set_life(game, spot, 0)
-    game.to_act = 1 - seat
-    if game.character[DUELLISTS * OWN - 1] != NO_CARD and game.character[OWN - 1] != NO_CARD:
-        game.stage = Stage.UNCOVER
-        game.to_act = 0
-
-
-@rule
-def choose_first_exposed(game: State, seat: Seat, spot: Spot) -> None:
-    """BNG-172, BNG-187. Both choose in secret; then the cards are dealt, and the loser of the lot begins."""
-    game.choice[seat] = spot
-    say(game, Told.CHOSE, seat, 0, 0)
-    game.to_act = seat + 1
-    if seat + 1 == DUELLISTS:
-        for player in range(DUELLISTS):
-            game.exposed[player] = game.choice[player]
-            game.choice[player] = NO_CARD
-            say(game, Told.EXPOSED, player, game.exposed[player], 0)
-            fill_hand(game, player)
-        start_turn(game, game.turn)

@@ -10,17 +10,18 @@ from typing import Any
 
 import numpy as np
 
-from sixgun.engine.bits import has
+from sixgun.engine.bits import has, size
 from sixgun.engine.luck import pick, shuffle
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 
 from .answers import answers_needed, count_answers, fits
 from .characters import can_pay_for_life
-from .legal import asks_for_answer
+from .legal_answers import asks_for_answer
 from .matters import EXTRA, SPOT, top, top_kind
 from .state import State
 from .stock import EVERYBODY, UNTOLD
+from .veiling import eyes_of, veil_card
 from .words import CARDS, SEATS, Matter, Zone
 
 TRIES = 40  # deals before a less fitting one will do
@@ -45,10 +46,10 @@ def deal_unseen_cards(game: State, viewer: Seat) -> None:
             if answer_is_likely(game, viewer):
                 return
             if not strict:
-                force_answer(game, cards, count)
+                force_answer(game, viewer, cards, count)
                 return
         for nth in range(count):
-            game.where[cards[nth]] = Zone.UNSEEN
+            take_back(game, viewer, int(cards[nth]))
 
 
 @rule
@@ -85,16 +86,18 @@ def measure(game: State, room: Any, old_room: Any) -> None:
 
 @rule
 def place_held(game: State, cards: Any, in_hands: int, mine: int, room: Any, old_room: Any, strict: bool) -> bool:
-    """Cards known to be in hands; False when a hand was chosen badly and they do not all fit."""
-    for nth in range(mine):
-        card = cards[nth]
-        seat = choose_hand(game, card, nth < in_hands, room, old_room, strict)
-        if seat == NOBODY:
-            return False
-        give(game, seat, card)
-        room[seat] -= 1
-        if nth < in_hands and old_room[seat] > 0:
-            old_room[seat] -= 1
+    """Cards known to be in hands, those with the least choice first; False when they do not all fit."""
+    for choices in range(1, SEATS + 1):
+        for nth in range(mine):
+            card = cards[nth]
+            if size(possible_hands(game, card)) == choices:
+                seat = choose_hand(game, card, nth < in_hands, room, old_room, strict)
+                if seat == NOBODY:
+                    return False
+                give(game, seat, card)
+                room[seat] -= 1
+                if nth < in_hands and old_room[seat] > 0:
+                    old_room[seat] -= 1
     for seat in range(game.seats):
         if old_room[seat] > 0:
             return False
@@ -102,14 +105,26 @@ def place_held(game: State, cards: Any, in_hands: int, mine: int, room: Any, old
 
 
 @rule
+def possible_hands(game: State, card: int) -> int:
+    """The hands that may hold a card, by what everybody knows and by what the viewer remembers."""
+    hands = (1 << SEATS) - 1
+    if game.suspects[card] != 0:
+        hands &= int(game.suspects[card])
+    if game.rumour[card] != 0:
+        hands &= int(game.rumour[card])
+    return hands
+
+
+@rule
 def choose_hand(game: State, card: int, public: bool, room: Any, old_room: Any, strict: bool) -> Seat:
     """A hand that may hold the card, by the room there is."""
     chosen, seen = NOBODY, 0
+    hands = possible_hands(game, card)
     for seat in range(game.seats):
         places = int(room[seat])
         if strict and old_room[seat] != UNTOLD:
             places = int(old_room[seat]) if public else places - int(old_room[seat])
-        if strict and not has(game.suspects[card], seat):
+        if strict and not has(hands, seat):
             places = 0
         if places > 0:
             seen += places
@@ -121,11 +136,20 @@ def choose_hand(game: State, card: int, public: bool, room: Any, old_room: Any, 
 @rule
 def give(game: State, seat: Seat, card: int) -> None:
     """Into a hand; its owner knows it."""
-    if game.held[card] == 0:
-        game.suspects[card] = 1 << int(seat)
     game.where[card] = seat
     game.known[card] = 1 << int(seat)
     game.held[card] |= 1 << int(seat)
+    if game.suspects[card] == 0:
+        game.suspects[card] = 1 << int(seat)
+    if game.rumour[card] == 0:
+        game.rumour[card] = 1 << int(seat)
+
+
+@rule
+def take_back(game: State, viewer: Seat, card: int) -> None:
+    """As if it had not been dealt: only what the viewer knows of it is left."""
+    game.where[card] = Zone.UNSEEN
+    veil_card(game, viewer, card)
 
 
 @rule
@@ -158,7 +182,7 @@ def answer_is_likely(game: State, viewer: Seat) -> bool:
 
 
 @rule
-def force_answer(game: State, cards: Any, count: int) -> None:
+def force_answer(game: State, viewer: Seat, cards: Any, count: int) -> None:
     """An unlikely answer: a fitting card of the pile changes places with one of the hand."""
     seat, spot = int(game.to_act), top(game, SPOT)
     for nth in range(count):
@@ -166,10 +190,9 @@ def force_answer(game: State, cards: Any, count: int) -> None:
         if game.where[card] == Zone.PILE and fits(game, spot, card) and count_answers(game) < answers_needed(game):
             for other in range(count):
                 back = int(cards[other])
-                if game.where[back] == seat and not fits(game, spot, back) and sort_of(game, back) != 2:
+                may_go = game.where[back] == seat and int(game.held[back]) & eyes_of(viewer) == 0
+                if may_go and not fits(game, spot, back):
+                    take_back(game, viewer, back)
                     game.where[back] = Zone.PILE
-                    game.known[back] = 0
-                    game.held[back] = 0
-                    game.suspects[back] = 0
                     give(game, seat, card)
                     break

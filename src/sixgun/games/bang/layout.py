@@ -7,88 +7,20 @@ from typing import Any
 from sixgun.engine.game import Names
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.tabletop import Card, Fact, Hue, Player, Tabletop, Zone
+from sixgun.engine.tabletop import Card, Fact, Player, Tabletop, Zone
 from sixgun.engine.words import plural
 
 from . import moves
 from .aim import reach
-from .cards import texts
-from .deck import KIND, RANK, SLOT, SUIT, SUIT_NAMES
+from .faces import card_face, character_face
 from .matters import BY, COUNT, SPOT, top, top_kind
 from .moves import card_and_spot
 from .naming import attack_words, character_name, role_name, spot_name
 from .ring import is_alive, is_one_on_one, stands
 from .screen import how_far, spots_of, weapon_name
-from .words import CARDS, CHARACTER_NAMES, CHARACTERS, KIND_NAMES, OWN, RANK_NAMES, SLOTS, Kind, Matter, Slot, Stage
+from .words import CARDS, CHARACTERS, OWN, SLOTS, Matter, Slot, Stage
 from .words import Zone as Place
 
-_KIND_TEXTS, _CHARACTER_TEXTS = texts()
-_ICONS = [
-    "gunshot",
-    "dust-cloud",
-    "beer-stein",
-    "robber-hand",
-    "cat",
-    "duel",
-    "old-wagon",
-    "shop",
-    "arrow-cluster",
-    "machine-gun",
-    "saloon",
-    "gold-bar",
-    "revolver",
-    "pistol-gun",
-    "winchester-rifle",
-    "shotgun",
-    "winchester-rifle",
-    "imprisoned",
-    "barrel",
-    "horse-head",
-    "telescope",
-    "dynamite",
-]
-_RULES = [
-    "BNG-56",
-    "BNG-59",
-    "BNG-85",
-    "BNG-98",
-    "BNG-100",
-    "BNG-106",
-    "BNG-94",
-    "BNG-96",
-    "BNG-103",
-    "BNG-101",
-    "BNG-92",
-    "BNG-95",
-    "BNG-53",
-    "BNG-68",
-    "BNG-53",
-    "BNG-53",
-    "BNG-53",
-    "BNG-76",
-    "BNG-63",
-    "BNG-71",
-    "BNG-72",
-    "BNG-80",
-]
-_CHARACTER_RULES = [
-    "BNG-126",
-    "BNG-128",
-    "BNG-130",
-    "BNG-134",
-    "BNG-137",
-    "BNG-138",
-    "BNG-140",
-    "BNG-142",
-    "BNG-143",
-    "BNG-144",
-    "BNG-145",
-    "BNG-146",
-    "BNG-150",
-    "BNG-154",
-    "BNG-158",
-    "BNG-161",
-]
 _AVATARS = ("western-hat", "bandit", "horse-head", "cactus", "lasso", "vulture", "wolf-head")
 _HEADINGS = {
     Stage.PICK: ("Pick a character", "Both players pick two, one at a time.", "BNG-171"),
@@ -152,18 +84,18 @@ def _hint(game: Any, names: Names) -> str:
 def _middle(game: Any) -> list[Zone]:
     back = Card(name="the draw pile", face="down", spot="pile") if game.pile else Card(name="empty pile", face="empty")
     zones = [Zone(label="Draw pile", cards=[back], count=int(game.pile), spot="pile")]
-    seen = [_card(int(game.discard[game.discards - 1]), tap=False)] if game.discards else []
+    seen = [card_face(int(game.discard[game.discards - 1]), tap=False)] if game.discards else []
     none = Card(name="no discards", face="empty")
     zones.append(Zone(label="Discard pile", cards=seen or [none], count=int(game.discards), spot="discards"))
-    known = [_card(int(card), tap=False) for card in game.on_top[: game.tops]]
+    known = [card_face(int(card), tap=False) for card in game.on_top[: game.tops]]
     if known:
         zones.append(Zone(label="You put on top", cards=known))
-    opened = [_card(card) for card in range(CARDS) if game.where[card] in (Place.OPEN, Place.LOOKED_AT)]
+    opened = [card_face(card) for card in range(CARDS) if game.where[card] in (Place.OPEN, Place.LOOKED_AT)]
     if opened:
         zones.append(Zone(label="Open cards", cards=opened))
     if game.stage == Stage.PICK:
         free = [c for c in range(CHARACTERS) if c not in game.character[: game.spots]]
-        zones.append(Zone(label="Characters", columns=4, cards=[_character(c, f"character.{c}") for c in free]))
+        zones.append(Zone(label="Characters", columns=4, cards=[character_face(c, f"character.{c}") for c in free]))
     return zones
 
 
@@ -231,11 +163,11 @@ def _in_front(game: Any, spot: int, viewer: Seat) -> Zone:
             marks.append("exposed" if game.exposed[seat] == spot else "covered")
         if not stands(game, spot):
             marks.append("eliminated")
-        cards.append(_character(int(game.character[spot]), "", marks))
+        cards.append(character_face(int(game.character[spot]), "", marks))
     for slot in range(SLOTS):
         card = int(game.in_play[spot, slot])
         if card != NO_CARD:
-            cards.append(_card(card, danger=slot in (Slot.JAIL, Slot.DYNAMITE)))
+            cards.append(card_face(card, danger=slot in (Slot.JAIL, Slot.DYNAMITE)))
     return Zone(label=character_name(game, spot), cards=cards, spot=f"at.{spot}" if is_one_on_one(game) else "")
 
 
@@ -243,42 +175,13 @@ def _seen_hand(game: Any, seat: Seat, viewer: Seat) -> list[Zone]:
     """Another player's hand: backs, and the cards the viewer knows."""
     if seat == viewer or game.hand_size[seat] == 0:
         return []
-    known = [_card(card, tap=False, marks=["in hand"]) for card in range(CARDS) if game.where[card] == seat]
+    known = [card_face(card, tap=False, marks=["in hand"]) for card in range(CARDS) if game.where[card] == seat]
     back = Card(name="hidden hand", face="down")
     return [Zone(label="Hand", cards=known or [back], count=int(game.hand_size[seat]), spot=f"hand.{seat}")]
 
 
 def _hand(game: Any, viewer: Seat) -> Zone:
-    return Zone(label="Your hand", cards=[_card(card) for card in range(CARDS) if game.where[card] == viewer])
-
-
-def _card(card: int, *, tap: bool = True, danger: bool = False, marks: list[str] | None = None) -> Card:
-    kind = int(KIND[card])
-    hue: Hue = "blue" if SLOT[kind] >= 0 else "brown"
-    return Card(
-        name=KIND_NAMES[kind],
-        rank=RANK_NAMES[RANK[card]],
-        suit=SUIT_NAMES[SUIT[card]],
-        icon=_ICONS[kind],
-        hue="red" if kind == Kind.BANG else hue,
-        text=_KIND_TEXTS[kind],
-        rule=_RULES[kind],
-        spot=f"card.{card}" if tap else "",
-        marks=marks or [],
-        danger=danger,
-    )
-
-
-def _character(character: int, spot: str, marks: list[str] | None = None) -> Card:
-    return Card(
-        name=CHARACTER_NAMES[character],
-        icon="western-hat",
-        hue="ochre",
-        text=_CHARACTER_TEXTS[character],
-        rule=_CHARACTER_RULES[character],
-        spot=spot,
-        marks=marks or [],
-    )
+    return Zone(label="Your hand", cards=[card_face(card) for card in range(CARDS) if game.where[card] == viewer])
 
 
 def taps(move: int, seat: Seat) -> tuple[str, ...]:

@@ -12,16 +12,14 @@ from .answers import BEGUN, answers_needed, count_answers, fits
 from .characters import can_draw_from_discards, can_pay_for_life
 from .deck import KIND
 from .legal import (
-    is_time_for_ketchum,
-    lies_before,
     needs_target,
-    why_not_discard,
     why_not_draw_from,
     why_not_expose,
     why_not_pick,
     why_not_target,
     why_not_untargeted,
 )
+from .legal_answers import is_time_for_ketchum, lies_before, why_not_discard
 from .matters import EXTRA, NOTHING, SPOT, asked_spot, top, top_kind
 from .ring import is_one_on_one, player_of
 from .ruthless import must_shoot_first

@@ -18,7 +18,6 @@ from .words import CARDS, CHARACTERS, OWN, SEATS, SLOTS, SPOTS, Kind, Matter, St
 
 ROLES = 5  # four, and unknown
 KINDS = len(Kind)
-WEAPON_KINDS = 6  # the slots, and what weapon it is
 
 SLICES = (
     Slices()

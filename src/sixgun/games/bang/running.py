@@ -9,7 +9,8 @@ from .attacks import work_off_raid_or_duel, work_off_shot, work_off_volley
 from .checks import work_off_check
 from .losses import work_off_fall, work_off_loss, work_off_strip
 from .matters import NOTHING, SPOT, ask, top, top_kind
-from .plays import work_off_grab, work_off_robbery, work_off_store
+from .plays import work_off_store
+from .robbing import work_off_grab, work_off_robbery
 from .state import State
 from .turns import go_on_with_turn
 from .words import Matter, Stage

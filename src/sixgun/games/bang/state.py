@@ -37,7 +37,8 @@ class State(GameRecord):
 
     known = i16(CARDS, seen=Seen.BY_RULE, doc="Seats that know where a hidden card is; bit 7: everybody.")
     held = i16(CARDS, seen=Seen.BY_RULE, doc="Seats that know it is in some hand, not in the pile; bit 7: everybody.")
-    suspects = i8(CARDS, seen=Seen.BY_RULE, doc="Seats whose hand it may be in, for those who know that it is in one.")
+    suspects = i8(CARDS, seen=Seen.BY_RULE, doc="Seats whose hand it may be in, as everybody can tell.")
+    rumour = i8(CARDS, seen=Seen.BY_RULE, doc="The same, for those who once knew exactly where it was.")
     old = i8(SEATS, doc="Cards of each hand that everybody knows not to be from the pile; -1 when nobody can tell.")
 
     role = i8(SEATS, seen=Seen.BY_RULE, doc="NO_ROLE in a one-on-one game; secret until shown (BNG-04).")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.story import begin_step
@@ -10,12 +11,13 @@ from . import moves
 from .attacks import answer_duel, answer_raid, answer_shot, spend, take_the_hit
 from .characters import keep_what_kit_saw
 from .checks import draw_for, let_count
-from .deal import choose_first_exposed, pick_character
 from .ending import stop_when_capped
 from .losses import GIVEN_UP, heal, strip_one
 from .matters import COUNT, EXTRA, SPOT, asked_spot, murmur, note, pop, push, say, top, top_kind
-from .plays import pay_card, play_card, rob_hand, rob_play, take_from_store
+from .one_on_one import choose_first_exposed, pick_character
+from .plays import play_card, take_from_store
 from .ring import front
+from .robbing import pay_card, rob_hand, rob_play
 from .running import run_on
 from .state import State
 from .stock import ALL_EYES, discard_from_hand, enter_hand
@@ -85,7 +87,7 @@ def take_discard(game: State, seat: Seat) -> None:
     """BNG-144. Pedro Ramirez takes the top card of the discard pile."""
     game.discards -= 1
     card = int(game.discard[game.discards])
-    game.discard[game.discards] = -1
+    game.discard[game.discards] = NO_CARD
     say(game, Told.FROM_DISCARDS, seat, card, 0)
     enter_hand(game, seat, card, ALL_EYES)
 

@@ -10,7 +10,6 @@ from sixgun.engine.seats import NOBODY, Seat
 
 from .deck import KIND, SLOT
 from .matters import murmur, say
-from .ring import player_of
 from .state import State
 from .words import CARDS, SEATS, Spot, Told, Zone
 
@@ -79,6 +78,7 @@ def enter_hand(game: State, seat: Seat, card: int, eyes: int) -> None:
     game.known[card] = int(eyes) | (1 << int(seat))
     game.held[card] |= game.known[card]
     game.suspects[card] = 1 << int(seat)
+    game.rumour[card] = 1 << int(seat)
     if has(game.held[card], EVERYBODY) and game.old[seat] != UNTOLD:
         game.old[seat] += 1
 
@@ -122,6 +122,7 @@ def show_card(game: State, seat: Seat, card: int) -> None:
     game.known[card] = ALL_EYES
     game.held[card] = ALL_EYES
     game.suspects[card] = 1 << int(seat)
+    game.rumour[card] = 1 << int(seat)
 
 
 @rule
@@ -130,9 +131,16 @@ def discard(game: State, card: int) -> None:
     game.where[card] = Zone.DISCARDS
     game.discard[game.discards] = card
     game.discards += 1
+    forget(game, card)
+
+
+@rule
+def forget(game: State, card: int) -> None:
+    """A card that lies open is no secret: nothing need be remembered of it."""
     game.known[card] = 0
     game.held[card] = 0
     game.suspects[card] = 0
+    game.rumour[card] = 0
 
 
 @rule
@@ -147,9 +155,7 @@ def lay(game: State, spot: Spot, card: int) -> None:
     """BNG-28. In front of a character, for all to see."""
     game.where[card] = Zone.IN_PLAY
     game.in_play[spot, SLOT[KIND[card]]] = card
-    game.known[card] = 0
-    game.held[card] = 0
-    game.suspects[card] = 0
+    forget(game, card)
 
 
 @rule
@@ -186,10 +192,13 @@ def hand_over(game: State, owner: Seat, taker: Seat, card: int) -> None:
     for other in range(CARDS):
         if has(game.suspects[other], owner):
             game.suspects[other] |= 1 << int(taker)
-    suspects = int(game.suspects[card])
+        if has(game.rumour[other], owner):
+            game.rumour[other] |= 1 << int(taker)
+    suspects, rumour = int(game.suspects[card]), int(game.rumour[card])
     leave_hand(game, owner, card)
     enter_hand(game, taker, card, eyes)
-    game.suspects[card] |= suspects
+    game.suspects[card] = suspects
+    game.rumour[card] = rumour
     if not all_or_none_old:
         game.old[taker] = UNTOLD
         game.old[owner] = 0 if is_last else UNTOLD
@@ -200,21 +209,19 @@ def inherit_hand(game: State, owner: Seat, heir: Seat) -> None:
     """A whole hand goes over: whoever knew a card of it still does, and owner and heir know all."""
     old = int(game.old[owner])
     for card in range(CARDS):
-        if has(game.suspects[card], owner):
-            game.suspects[card] = (int(game.suspects[card]) & ~(1 << int(owner))) | (1 << int(heir))
+        suspects = succeeded(int(game.suspects[card]), owner, heir)
+        rumour = succeeded(int(game.rumour[card]), owner, heir)
         if game.where[card] == owner:
-            suspects = int(game.suspects[card])
             leave_hand(game, owner, card)
             enter_hand(game, heir, card, int(game.known[card]) | (1 << int(owner)))
-            game.suspects[card] = suspects
             murmur(game, Told.INHERITED_WHICH, heir, card, owner)
+        game.suspects[card] = suspects
+        game.rumour[card] = rumour
     if old == UNTOLD:
         game.old[heir] = UNTOLD
 
 
 @rule
-def discard_play(game: State, spot: Spot, slot: int) -> None:
-    """A card in play goes to the discard pile."""
-    card = lift(game, spot, slot)
-    say(game, Told.DISCARDED, player_of(game, spot), card, 0)
-    discard(game, card)
+def succeeded(seats: int, owner: Seat, heir: Seat) -> int:
+    """A set of seats in which the heir has taken the owner's place."""
+    return (seats & ~(1 << int(owner))) | (1 << int(heir)) if has(seats, owner) else seats

@@ -15,13 +15,8 @@ from .deal import ROLES
 from .guessing import deal_unseen_cards
 from .state import MOST_ON_TOP, State
 from .stock import EVERYBODY
-from .words import CARDS, NO_ROLE, OWN, ROLE_NAMES, SEATS, Stage, Zone
-
-
-@rule
-def eyes_of(viewer: Seat) -> int:
-    """The bits of `known` and `held` that tell this viewer something."""
-    return (1 << EVERYBODY) | (1 << int(viewer) if viewer != NOBODY else 0)
+from .veiling import veil_card
+from .words import CARDS, NO_ROLE, OWN, ROLE_NAMES, Stage
 
 
 @rule
@@ -49,20 +44,6 @@ def veil_top(game: State, viewer: Seat) -> None:
         for place in range(MOST_ON_TOP):
             game.on_top[place] = NO_CARD
         game.tops = 0
-
-
-@rule
-def veil_card(game: State, viewer: Seat, card: int) -> None:
-    """A card and what is known of it, as far as the viewer knows."""
-    eyes = eyes_of(viewer)
-    zone = game.where[card]
-    hidden = zone == Zone.PILE or zone == Zone.TOP or zone == Zone.LOOKED_AT or zone < SEATS
-    if hidden and zone != viewer and int(game.known[card]) & eyes == 0:
-        game.where[card] = Zone.UNSEEN
-    game.known[card] &= eyes
-    game.held[card] &= eyes
-    if game.where[card] == Zone.UNSEEN and game.held[card] == 0:
-        game.suspects[card] = 0
 
 
 @rule
