@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from sixgun.engine.rule import _below
+
 STRANGER = """
 from sixgun.engine.rule import rule
 
@@ -44,3 +46,9 @@ def test_a_changed_rule_of_a_stranger_is_played_as_changed(tmp_path: Path, as_pa
         run = subprocess.run([sys.executable, "-c", ASK], env=given, capture_output=True, text=True, check=True)
         answers.append(int(run.stdout))
     assert answers == [3, 8, 8]
+
+
+def test_a_change_in_one_game_leaves_the_others_compiled() -> None:
+    below = {name: {path.name for path in _below(name)} for name in ("sixgun.games.calaboose.legal", "sixgun.bots.bot")}
+    assert below["sixgun.games.calaboose.legal"] == {"engine", "calaboose"}
+    assert below["sixgun.bots.bot"] == {"engine", "games", "bots", "simulation"}

@@ -17,12 +17,17 @@ from hypothesis import settings as tuned
 from hypothesis import strategies as some
 
 from sixgun.engine.errors import BadTranscript, SixgunError
+from sixgun.engine.luck import AS_KEYED
 from sixgun.games.registry import find_game
 from sixgun.tables import events as log
 from sixgun.tables import messages as say
-from sixgun.tables.export import verify
+from sixgun.tables import rulings
+from sixgun.tables.export import verify, verify_text
 from sixgun.tables.fairness import Chance, commitment
-from sixgun.tables.match import Row
+from sixgun.tables.ledger import rows_for
+from sixgun.tables.match import Match, Row
+from sixgun.tables.position import Position
+from sixgun.tables.store import NewMatch
 
 from .saloon import Saloon
 
@@ -44,8 +49,57 @@ def test_the_luck_of_a_step_is_the_hmac_anybody_can_compute() -> None:
     ).digest()
     expected = hmac.new(b"s" * 32, mixture + (3).to_bytes(8, "big"), "sha256").digest()
     games = find_game("calaboose").state.empty()
-    chance.rekey(games, 3)
+    chance.rekey(games["luck"], 3)
     assert [int(word) for word in games["luck"][0]] == [int(word) for word in np.frombuffer(expected[:16], ">u4")]
+
+
+def test_the_deal_has_the_whole_luck_of_step_0() -> None:
+    """128 bits, as every step has; a seed would leave the last two words of the luck the same in every match."""
+    game = find_game("calaboose")
+    chance = Chance.mixed(b"s" * 32, "a match", [])
+    by_hand = game.state.empty()
+    by_hand["watched"] = 1
+    by_hand["luck"][0] = np.frombuffer(chance.key(0)[:16], ">u4")
+    game.start(by_hand, 0, game.settled(), AS_KEYED, game.move_list())
+    assert Position(game, game.settled(), chance).games.tobytes() == by_hand.tobytes()
+
+
+def in_the_first_format(saloon: Saloon, *people: str) -> str:
+    """A table as the program before this one set it up."""
+    secret = saloon.entropy(32)
+    opened = rulings.opened(say.Create(key="", game="calaboose", seats=len(people)), secret)
+    match = Match("old-match", secret)
+    old = msgspec.structs.replace(opened, format=1)
+    rows = rows_for(match, [old], saloon.time(), [None])
+    assert '"quiet_rail"' in rows[0].body
+    body = rows[0].body.replace(',"quiet_rail":false', "")  # which it did not know
+    rows = [rows[0]._replace(body=body, chain=log.chained("", "old-match", 1, rows[0].at, body))]
+    saloon.store.create(NewMatch("old-match", "calaboose", True, "Zoe", "key", secret, rows))
+    for person in people:
+        saloon.does(person, say.Join, match="old-match", name=person)
+    return "old-match"
+
+
+def test_a_match_begun_in_the_first_format_deals_as_it_did_goes_on_and_verifies(saloon: Saloon) -> None:
+    match = in_the_first_format(saloon, "Zoe", "Yan")
+    saloon.does("Zoe", say.Deal, match=match)
+    game = find_game("calaboose")
+    by_hand = game.state.empty()
+    by_hand["watched"] = 1
+    secret = saloon.store.secret(match)
+    assert secret is not None
+    seed = int.from_bytes(Chance.mixed(secret, match, []).key(0)[:8], "big") >> 1
+    game.start(by_hand, 0, game.settled(2), seed, game.move_list())
+    derived = saloon.derived(match).position
+    assert derived is not None
+    assert derived.games.tobytes() == by_hand.tobytes()
+    saloon.restart()
+    saloon.to_the_end(match)
+    text = saloon.house.export(match)
+    assert '"format":1' in text.splitlines()[0]
+    assert verify(text).result is not None
+    again = saloon.does("Zoe", say.Rematch, match=match).match
+    assert saloon.derived(again).opened.format == log.FORMAT
 
 
 def test_a_nonce_changes_the_deal_and_is_taken_only_before_it(saloon: Saloon) -> None:
@@ -94,6 +148,24 @@ def test_a_finished_match_is_verified_from_its_file_alone(finished: str) -> None
     assert len(match.played) > 10
     assert "lucky" in finished
     assert "actor" not in finished
+
+
+def test_a_page_gets_a_report_whatever_is_sent_to_it(finished: str) -> None:
+    report = verify_text(finished)
+    match = verify(finished)
+    assert report.verified
+    assert report.sentence.startswith(f"Verified: {match.seq} events, {len(match.played)} moves of Calaboose.")
+    assert (report.commitment, report.chain) == (match.opened.commitment, match.chain)
+    assert report.names == match.names
+    bad = verify_text(finished.replace("good luck", "bad luck"), "match.jsonl")
+    assert not bad.verified
+    assert "match.jsonl, line" in bad.sentence
+    for nonsense in ("", "\x00", "{}", "[" * 10_000, "{}\n" * 100, "x" * 8_000_001):
+        assert not verify_text(nonsense).verified
+    huge = forged(finished, only("opened", seats=10**9))
+    assert "is for 2 to 5 players, not 1000000000" in verify_text(huge).sentence
+    far = forged(finished, only("played", move=1 << 62))
+    assert "is refused" in verify_text(far).sentence
 
 
 def forged(finished: str, change: object) -> str:

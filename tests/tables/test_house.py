@@ -142,7 +142,8 @@ def test_chat_that_is_too_long_is_answered_and_not_dropped(saloon: Saloon) -> No
     )
     saloon.does("Zoe", say.Chat, match=match, text="howdy\x07 all")
     assert saloon.view(None, match).story[-1].text == "Zoe: howdy  all"
-    assert saloon.refused("a stranger", say.Chat, match=match, text="hi") == "You do not sit at this table."
+    unnamed = "You do not sit at this table; to speak from the rail, say under what name."
+    assert saloon.refused("a stranger", say.Chat, match=match, text="hi") == unnamed
 
 
 def test_a_rematch_keeps_seats_and_settings_and_everybody_is_led_to_the_same_table(saloon: Saloon) -> None:

@@ -30,7 +30,7 @@ def test_leaving_on_purpose_hands_the_seat_to_a_bot_at_once(saloon: Saloon) -> N
     saloon.does("Zoe", say.Leave, match=match)
     assert saloon.log(match)[-2:] == ["left", "covered"]
     assert saloon.view(None, match).seats[0].player == "bot"
-    assert saloon.refused("Zoe", say.Chat, match=match, text="bye") == "You do not sit at this table."
+    assert saloon.refused("Zoe", say.TakeSeatBack, match=match) == "You do not sit at this table."
 
 
 def test_whoever_left_may_come_back_to_the_same_seat_and_to_no_other(saloon: Saloon) -> None:

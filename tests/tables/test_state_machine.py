@@ -11,6 +11,7 @@ from hypothesis import HealthCheck
 from hypothesis import settings as tuned
 from hypothesis import strategies as some
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec.structs import replace
 
 from sixgun.engine.record import clone
 from sixgun.engine.rule import INTERPRETED
@@ -18,6 +19,7 @@ from sixgun.engine.seats import SPECTATOR
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.events import Played, decode
+from sixgun.tables.lobby import sign_of
 from sixgun.tables.story import EVERYBODY
 from sixgun.tables.views import view_of
 
@@ -141,9 +143,9 @@ class TableService(RuleBasedStateMachine):
         seated = self.saloon.view(who, self.match).viewer != SPECTATOR
         assert isinstance(answer, say.Done) == (allowed and seated)
 
-    @rule(who=person, text=some.text(max_size=310))
-    def chat(self, who: str, text: str) -> None:
-        self.send(who, say.Chat(key=self.saloon.key(), match=self.match, text=text))
+    @rule(who=person, text=some.text(max_size=310), name=some.sampled_from(["", "Joe", "Zoe"]))
+    def chat(self, who: str, text: str, name: str) -> None:
+        self.send(who, say.Chat(key=self.saloon.key(), match=self.match, text=text, name=name))
 
     @rule(who=person)
     def lose_the_connection(self, who: str) -> None:
@@ -193,6 +195,17 @@ class TableService(RuleBasedStateMachine):
                 assert live.position.games.tobytes() == derived.position.games.tobytes()
             for viewer in range(SPECTATOR, live.seats):
                 assert view_of(live, viewer) == view_of(derived, viewer)
+
+    @invariant()
+    def the_sign_on_the_door_says_what_the_log_says(self) -> None:
+        if not hasattr(self, "match"):
+            return
+        derived = self.saloon.derived(self.match)
+        for who in PEOPLE:
+            seat = derived.seat_of(who)
+            turn = derived.to_act == seat != SPECTATOR and derived.chairs[seat].player == "person"
+            sign = replace(sign_of(derived), seat=seat, your_turn=turn)
+            assert self.saloon.house.lobby(who).own == ([] if seat == SPECTATOR else [sign])
 
     @invariant()
     def nobody_is_shown_what_the_veil_hides(self) -> None:

@@ -31,7 +31,7 @@ def test_what_may_be_taken_back_passed_no_turn_drew_no_luck_and_whispered_nothin
         if not after.standing:
             continue
         assert after.to_act == seat
-        assert after.standing[-1].before.tobytes() == before.games.tobytes()
+        assert after.standing[-1].before == before.games.tobytes()
         assert not any(event.whispered for event in after.story())
         back = after.copy()
         back.undo()

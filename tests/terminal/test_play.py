@@ -14,6 +14,7 @@ from sixgun.engine.transcript import Transcript
 from sixgun.games.registry import game_names
 from sixgun.tables.table import Table
 from sixgun.terminal.menu import choices
+from sixgun.terminal.play import offers
 from tests.cli.test_commands import sixgun
 
 
@@ -115,7 +116,7 @@ def test_every_menu_is_short_and_leads_to_every_move(game: Game) -> None:
     table = Table(game, seed=6)
     while not table.over:
         moves = [int(move) for move in table.legal]
-        menu = choices(table, moves)
+        menu = choices(offers(table))
         assert sorted(move for choice in menu for move in choice.moves) == moves
         assert len(menu) <= 40
         table.play(moves[len(moves) // 2])

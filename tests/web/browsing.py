@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import shutil
 import time
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 HOW_TO_GET_IT = "No Chromium found; on Debian: apt-get install chromium"
@@ -22,7 +23,8 @@ PHONE = {"width": 390, "height": 844}
 # What a player may tap next, in the order of a person's attention: an armed move, choices, marked places, buttons.
 _READY = ".prompt .armed button.strong, .doing button.armed"
 _CHOICES = ".prompt .choices button, .prompt .amount button.strong"
-_MARKED = ".card.can:visible, .player-head.can:visible, .zone-label.can:visible"
+_MARKED = ".card.can:visible, .player-head.can button:visible, .zone-label.can:visible"
+_CLOSED_BOARDS = ".tile.can:not(.open):visible"  # on a phone: players whose board has something to tap
 _BUTTONS = ".doing button.strong:visible"
 
 
@@ -41,6 +43,31 @@ def opened_browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, args=_ARGUMENTS)
         yield browser
         browser.close()
+
+
+class Cable:
+    """The line between a page and the house, which can be pulled out and plugged in again."""
+
+    def __init__(self, page: Page) -> None:
+        self._plugged = True
+        self._lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+        page.route_web_socket(re.compile("/socket"), self._connect)
+
+    def _connect(self, line: WebSocketRoute) -> None:
+        if self._plugged:
+            self._lines.append((line, line.connect_to_server()))
+        else:
+            line.close()
+
+    def pull(self) -> None:
+        self._plugged = False
+        for line, server in self._lines:
+            server.close()
+            line.close()
+        self._lines.clear()
+
+    def plug_in(self) -> None:
+        self._plugged = True
 
 
 class Visitor:
@@ -64,7 +91,7 @@ class Visitor:
         self.page.get_by_role("button", name="Sit down", exact=False).first.click()
 
     def deals(self) -> None:
-        self.page.get_by_role("button", name="Deal", exact=False).click()
+        self.page.get_by_role("button", name="Deal the cards").click()
 
     @property
     def heading(self) -> str:
@@ -73,6 +100,11 @@ class Visitor:
     @property
     def over(self) -> bool:
         return self.page.locator(".result").count() > 0
+
+    @property
+    def hand(self) -> list[str]:
+        """The names of the cards in the hand, sorted."""
+        return sorted(self.page.locator(".hand .card").evaluate_all("cards => cards.map(card => card.dataset.name)"))
 
     @property
     def to_decide(self) -> bool:
@@ -87,7 +119,9 @@ class Visitor:
         marked, buttons = self.page.locator(_MARKED), self.page.locator(_BUTTONS)
         many, few = marked.count(), buttons.count()
         if not many + few:
-            return False
+            boards = self.page.locator(_CLOSED_BOARDS)
+            count = boards.count()
+            return bool(count) and self._tap(boards.nth(self.luck.randrange(count)))
         chosen = self.luck.randrange(many + few)
         return self._tap(marked.nth(chosen) if chosen < many else buttons.nth(chosen - many))
 

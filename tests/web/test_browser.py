@@ -104,11 +104,11 @@ def test_a_reload_in_the_middle_of_a_decision_loses_nothing(running: Running, br
     ann.sits_down("Ann")
     ann.deals()
     ann.plays_until(lambda: ann.to_decide)
-    hand = ann.page.locator(".hand").inner_text()
+    hand = ann.hand
     ann.page.locator(".card.can:visible").first.click()
     ann.page.reload()
     ann.page.wait_for_selector(".prompt.mine")
-    assert ann.page.locator(".hand").inner_text() == hand
+    assert ann.hand == hand
     ann.plays_until(lambda: ann.over)
     assert ann.trouble == []
     ann.closes()
@@ -136,16 +136,14 @@ def test_the_server_is_killed_twice_and_both_people_play_on(tmp_path: Path, brow
                     if visitor.to_decide and not visitor.over:
                         visitor.tap()
                     visitor.page.wait_for_timeout(20)
-            hands = [visitor.page.locator(".hand").inner_text() for visitor in (ann, bo)]
+            hands = [visitor.hand for visitor in (ann, bo)]
             if round_number < 2:
                 server.kill()
                 server.start()
                 for visitor in (ann, bo):
-                    visitor.page.wait_for_function(
-                        "!document.body.innerText.includes('Connection lost')", timeout=30_000
-                    )
-                    visitor.page.wait_for_timeout(1_000)
-                assert [visitor.page.locator(".hand").inner_text() for visitor in (ann, bo)] == hands
+                    back = "!document.body.innerText.includes('Connection lost')"
+                    visitor.page.wait_for_function(back, timeout=30_000)
+                assert [visitor.hand for visitor in (ann, bo)] == hands
         for visitor in (ann, bo):
             visitor.closes()
     finally:

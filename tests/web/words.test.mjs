@@ -1,7 +1,7 @@
 /** Words for what is on the table. Run with `node --test tests/web`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clock, common, cutAtNames, listed, rest, round, speaker, spoken, spokenTime, tag } from "../../src/sixgun/web/static/table/words.js";
+import { clock, common, cutAtNames, isHeard, listed, rest, round, saying, speaker, spoken, spokenTime, tag } from "../../src/sixgun/web/static/table/words.js";
 
 const move = (...parts) => ({ move: 0, parts, taps: [], note: "" });
 
@@ -38,9 +38,14 @@ test("names are set apart, whole words only, the longest first", () => {
   assert.deepEqual(cutAtNames("(.* decides", ["(.*"]).map(({ words }) => words), ["(.*", " decides"]);
 });
 
-test("a line of chat has a speaker", () => {
-  assert.equal(speaker({ text: "Ann: hello" }, ["Ann", "Bo"]), "Ann");
-  assert.equal(speaker({ text: "Ann sits down." }, ["Ann", "Bo"]), "");
+test("a line of chat has a speaker, and the story has none, whatever it says", () => {
+  assert.equal(speaker({ text: "Ann: hello", by: "Ann" }), "Ann");
+  assert.equal(saying({ text: "Ann: hello", by: "Ann" }), "hello");
+  assert.equal(saying({ text: "Zed, looking on: hm", by: "Zed", rail: true }), "hm");
+  assert.equal(isHeard({ by: "Zed", rail: true }, { muted: [], rail: false }), false);
+  assert.equal(isHeard({ by: "Ann" }, { muted: ["Ann"], rail: true }), false);
+  assert.equal(isHeard({}, { muted: [], rail: false }), true);
+  assert.equal(speaker({ text: "Round 1: Ann is the Dealer." }), "");
 });
 
 test("a card says everything about itself", () => {

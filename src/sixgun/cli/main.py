@@ -9,7 +9,7 @@ import typer
 from sixgun import __version__
 from sixgun.engine.errors import SixgunError
 
-from . import play, replay, rules, serve, simulate
+from . import join, play, replay, rules, serve, simulate
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -19,6 +19,7 @@ app = typer.Typer(
     help="Sixgun, an Old West card room.",
 )
 app.command("play")(play.command)
+app.command("join")(join.command)
 app.command("serve")(serve.command)
 app.command("simulate")(simulate.command)
 app.command("replay")(replay.command)

@@ -15,7 +15,8 @@ from sixgun.engine.errors import BadOption
 from sixgun.engine.words import SEAT_NAMES
 from sixgun.games.registry import find_game
 from sixgun.tables.table import Table
-from sixgun.terminal.play import Left, Person, play, rehearse
+from sixgun.terminal.answers import Left
+from sixgun.terminal.play import Person, play, rehearse
 from sixgun.terminal.screen import Screen
 
 from .arguments import Cards, Chosen, GameName, Seats, bot_list, card_file, chosen_options

@@ -13,7 +13,7 @@ from sixgun.engine.transcript import Transcript
 from sixgun.engine.words import listed
 from sixgun.tables.export import is_match_file, verify_file
 from sixgun.tables.table import Table
-from sixgun.terminal.play import say_result
+from sixgun.terminal.answers import say_result
 from sixgun.terminal.screen import Screen
 
 
@@ -52,7 +52,7 @@ def command(
                 return
     screen.table(table.show(viewer))
     if table.over:
-        say_result(table, screen)
+        say_result(screen, table.names, table.scores, table.winners)
     else:
         screen.say("The game was not finished.")
 

@@ -19,11 +19,14 @@ WORDS = 4
 _MASK = 0xFFFFFFFF
 _ODD_START = 0x9E3779B9
 _WARM_UP = 12
+AS_KEYED = -(1 << 63)  # no seed: the luck in the record was put there on purpose, all 128 bits of it
 
 
 @rule
 def seed_luck(luck: Luck, seed: int) -> None:
-    """Start the stream that belongs to `seed`; its low 64 bits count."""
+    """Start the stream that belongs to `seed`; its low 64 bits count. AS_KEYED leaves the luck as it is."""
+    if seed == AS_KEYED:
+        return
     luck[0] = seed & _MASK
     luck[1] = (seed >> 32) & _MASK
     luck[2] = _ODD_START

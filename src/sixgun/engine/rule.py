@@ -25,7 +25,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 _PACKAGE = Path(__file__).resolve().parent.parent
-_ROOMS_WITH_RULES = ("engine", "games", "bots", "simulation")
 
 
 def cache_folder() -> Path:
@@ -52,12 +51,19 @@ class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function, targetoptions={"nopython": True, "nogil": True, "error_model": "numpy"})
         self._cache = _RuleCache(function)
+        self._known: set[Any] = set()
 
     def compile(self, signature: Any) -> Any:
         # Fields are narrow, literals wide, cards members of an enum: without this every mixture would
         # be compiled anew, and compile time would explode.
         arguments, _result = sigutils.normalize_signature(signature)
-        return super().compile(tuple(map(_widened, arguments)))
+        widened = tuple(map(_widened, arguments))
+        entry = super().compile(widened)
+        if arguments != widened and arguments not in self._known:
+            # Python's calls with narrow numbers find the same code at once, instead of asking here every time.
+            self._known.add(arguments)
+            self._insert([argument._code for argument in arguments], entry, False)
+        return entry
 
 
 def _widened(argument: Any) -> Any:
@@ -104,12 +110,26 @@ def caught_modules(value: object) -> set[str]:
 def source_stamp(module: str) -> str:
     """A digest of every source a rule of `module` may depend on, and of the compiler."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for room in _ROOMS_WITH_RULES:
-        _add_folder(digest, _PACKAGE / room)
+    for folder in _below(module):
+        _add_folder(digest, folder)
     package = sys.modules.get(module.split(".")[0])
     if package is None or package.__name__ != "sixgun":  # a game or a bot of the reader's own
         _add_own_sources(digest, package)
     return digest.hexdigest()
+
+
+def _below(module: str) -> list[Path]:
+    """The folders a module may import rules from; the import contracts hold them to it. No game knows another."""
+    match module.split("."):
+        case ["sixgun", "engine", *_]:
+            rooms = ["engine"]
+        case ["sixgun", "games", game, _, *_]:
+            rooms = ["engine", f"games/{game}"]
+        case ["sixgun", "games", *_]:
+            rooms = ["engine", "games"]
+        case _:
+            rooms = ["engine", "games", "bots", "simulation"]
+    return [_PACKAGE / room for room in rooms]
 
 
 def _add_own_sources(digest: Any, package: Any) -> None:

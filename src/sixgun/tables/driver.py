@@ -9,16 +9,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sixgun.bots.bot import Mind
-from sixgun.bots.registry import find_bot
 from sixgun.engine.seats import Seat
 
 from . import events as log
-from .ledger import Ledger
-from .match import PLAYING, Match
+from .ledger import FAULT, Ledger, TableHalted
+from .match import PLAYING, Match, RulesNotReady, installed_bot, short
 from .rulings import covered, moved
-from .store import Behind, Fence, FencedOff, KeyUsed, StoreTrouble
+from .store import Behind, Fence, FencedOff, KeyUsed, Lease, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
+_TOGETHER = 250  # leases taken in one transaction
 _BLINK = 1_000  # a first lease later than this after the deal means the house was away; also the pause after trouble
 
 
@@ -38,12 +38,15 @@ class Driver:
     """Drives the matches of one process. `tend` is all of it; `start` only calls it in time."""
 
     def __init__(self, ledger: Ledger, habits: Habits, entropy: Entropy) -> None:
-        self.name = entropy(8).hex()
+        self.name = ledger.store.signed(entropy(8).hex())
+        self.holds: Callable[[str, str], bool] = lambda person, match: False  # whether a person is connected here
+        self.halted: dict[str, str] = {}  # tables that could not be driven, until somebody asks again
         self._entropy = entropy
         self._ledger = ledger
         self._store = ledger.store
         self._habits = habits
         self._fences: dict[str, Fence] = {}
+        self._granted: dict[str, Lease] = {}  # taken together at the start, and not yet used
         self._not_mine: dict[str, int] = {}  # driven by somebody else until then
         self._minds: dict[tuple[str, Seat], Mind] = {}
         self._wakes: list[tuple[int, str]] = []
@@ -51,7 +54,7 @@ class Driver:
         self._news: set[str] = set()
         self._bell = threading.Condition()
         self._thread: threading.Thread | None = None
-        self._stopping = False
+        self._stopping = threading.Event()
 
     def tend(self, match_id: str) -> int | None:
         """Do the next thing that is due at a match; returns when to come again, None when nothing can become due."""
@@ -90,7 +93,7 @@ class Driver:
         mind = self._minds.get((match.id, seat))
         name = match.chairs[seat].bot or ""
         if mind is None or mind.bot.name != name:
-            mind = Mind(find_bot(match.game, name), match.game, int.from_bytes(self._entropy(7), "big"))
+            mind = Mind(installed_bot(match.game, name), match.game, int.from_bytes(self._entropy(7), "big"))
             self._minds[match.id, seat] = mind
         move = mind.choose(match.position.games, 0, seat, match.position.legal)
         self._ledger.write(match, moved(match, seat, move, "bot"), key=f"bot {match.decision}", fence=fence)
@@ -104,35 +107,55 @@ class Driver:
         now = self._store.now()
         if self._not_mine.get(match.id, 0) > now:
             return None
-        lease = self._store.take_lease(match.id, self.name, self._habits.lease)
+        lease = self._granted.pop(match.id, None)
+        if lease is None:
+            lease = self._store.take_lease(match.id, self.name, self._habits.lease)
         if lease is None:
             self._not_mine[match.id] = now + self._habits.lease // 3
             return None
         lost = max(0, now - max(lease.alive, match.at))
-        if lease.fence.epoch > 1 or lost > _BLINK:
-            self._ledger.write(match, [log.Resumed(lost=lost)], key=f"epoch {lease.fence.epoch}", fence=lease.fence)
+        if lease.fence.epoch > 1 or lost > _BLINK:  # Behind or FencedOff: the caller looks again
+            resumed = [log.Resumed(lost=lost), *self._still_here(match)]
+            self._ledger.write(match, resumed, key=f"epoch {lease.fence.epoch}", fence=lease.fence)
         self._fences[match.id] = lease.fence
         self._wake(match.id)
         return lease.fence
 
+    def _still_here(self, match: Match) -> list[log.Event]:
+        """After a pause nobody counts as connected, but whose connection this process holds."""
+        chairs = enumerate(match.chairs)
+        return [log.Back(seat=seat) for seat, chair in chairs if chair.person and self.holds(chair.person, match.id)]
+
     def beat(self) -> None:
         """A sign of life for all leases at once."""
-        if self._fences:
+        if self._fences or self._granted:
             self._store.renew_leases(self.name, self._habits.lease)
 
     def _let_go(self, match_id: str) -> None:
         fence = self._fences.pop(match_id, None)
-        for known in [known for known in self._minds if known[0] == match_id]:
-            del self._minds[known]
+        self._forget_minds(match_id)
         if fence is not None:
             self._store.drop_lease(match_id, fence)
+
+    def _forget_minds(self, match_id: str) -> None:
+        for known in [known for known in list(self._minds) if known[0] == match_id]:
+            self._minds.pop(known, None)
+
+    @property
+    def driving(self) -> int:
+        """How many matches this process drives."""
+        return len(self._fences)
 
     # In time
 
     def start(self) -> None:
         """Take up every running match, then keep up with bells, deadlines and heartbeats in a thread of its own."""
         self._stop_listening = self._store.listen(lambda match_id, _seq: self._wake(match_id))
-        for match_id in self._store.matches(PLAYING):
+        playing = self._store.matches(PLAYING)
+        for first in range(0, len(playing), _TOGETHER):
+            these = playing[first : first + _TOGETHER]
+            self._granted.update(self._store.take_leases(these, self.name, self._habits.lease))
+        for match_id in playing:
             self._wake(match_id)
         self._thread = threading.Thread(target=self._run, name="driver", daemon=True)
         self._thread.start()
@@ -141,10 +164,12 @@ class Driver:
         """Finish the move in hand and let the matches go, so that another process need not wait for the leases."""
         if self._thread is not None:
             with self._bell:
-                self._stopping = True
+                self._stopping.set()
                 self._bell.notify()
             self._thread.join()
             self._stop_listening()
+        for match_id, lease in list(self._granted.items()):
+            self._store.drop_lease(match_id, lease.fence)
         for match_id in list(self._fences):
             self._let_go(match_id)
 
@@ -159,9 +184,9 @@ class Driver:
             now = self._store.now()
             with self._bell:
                 due = min([next_beat, *(self._wakes[0][:1] if self._wakes else ())])
-                if not self._news and not self._stopping and due > now:
+                if not self._news and not self._stopping.is_set() and due > now:
                     self._bell.wait((due - now) / 1000)
-                if self._stopping:
+                if self._stopping.is_set():
                     return
                 ready, self._news = self._news, set()
             now = self._store.now()
@@ -169,11 +194,23 @@ class Driver:
                 due, match_id = heapq.heappop(self._wakes)
                 if self._due.get(match_id) == due:
                     ready.add(match_id)
-            if now >= next_beat:
-                self._guarded_beat()
-                next_beat = now + self._habits.lease // 3
             for match_id in ready:
+                if self._stopping.is_set():
+                    return
+                next_beat = self._beat_in_time(next_beat)
                 self._come_again(match_id, self._guarded(match_id))
+            next_beat = self._beat_in_time(next_beat)
+
+    def _beat_in_time(self, due: int) -> int:
+        """A sign of life if it is time for one; returns when the next one is."""
+        now = self._store.now()
+        if now < due:
+            return due
+        try:
+            self.beat()
+        except StoreTrouble as trouble:
+            _LOG.warning("%s", trouble)
+        return now + self._habits.lease // 3
 
     def _come_again(self, match_id: str, due: int | None) -> None:
         self._due.pop(match_id, None)
@@ -186,16 +223,32 @@ class Driver:
     def _guarded(self, match_id: str) -> int | None:
         """One table's trouble is that table's alone; the database's is tried again."""
         try:
-            return self.tend(match_id)
+            due = self.tend(match_id)
+        except RulesNotReady:
+            return self._store.now() + _BLINK
         except StoreTrouble as trouble:
             _LOG.warning("%s", trouble)
             return self._store.now() + _BLINK
-        except Exception:
-            _LOG.exception("the table %s stands still; its log is kept", match_id)
+        except TableHalted as halted:
+            _LOG.warning("the table %s stands still: %s", short(match_id), halted)
+            self._halt(match_id, str(halted))
             return None
+        except Exception:
+            _LOG.exception("the table %s stands still; its log is kept", short(match_id))
+            self._halt(match_id, FAULT)
+            return None
+        self.halted.pop(match_id, None)
+        return due
 
-    def _guarded_beat(self) -> None:
-        try:
-            self.beat()
-        except StoreTrouble as trouble:
-            _LOG.warning("%s", trouble)
+    def _halt(self, match_id: str, sentence: str) -> None:
+        """Nothing that was half done is kept, and next time a bot starts with a fresh mind."""
+        self.halted[match_id] = sentence
+        self._ledger.forget(match_id)
+        self._forget_minds(match_id)
+
+    def try_again(self, match_id: str) -> None:
+        """Somebody asks for a table that stood still; TableHalted when it still does."""
+        self._guarded(match_id)
+        if match_id in self.halted:
+            raise TableHalted(self.halted[match_id])
+        self._wake(match_id)

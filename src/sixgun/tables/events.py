@@ -11,7 +11,9 @@ from typing import Any, Literal
 
 import msgspec
 
-FORMAT = 1
+FORMAT = 2
+DEALT_FROM_63_BITS = 1  # the format whose deal took a seed; matches begun in it are read and played on
+FORMATS = (DEALT_FROM_63_BITS, FORMAT)
 
 By = Literal["person", "bot"]
 Why = Literal["empty", "left", "away", "time"]
@@ -35,6 +37,7 @@ class Opened(Event, frozen=True, kw_only=True):
     private: bool
     commitment: str
     rematch_of: str | None = None
+    quiet_rail: bool = False  # whoever only looks on is not heard
 
 
 class Joined(Event, frozen=True, kw_only=True):
@@ -116,11 +119,12 @@ class Resumed(Event, frozen=True, kw_only=True):
     lost: int
 
 
-class Said(Event, frozen=True, kw_only=True):
-    """Chat."""
+class Said(Event, frozen=True, kw_only=True, omit_defaults=True):
+    """Chat; seat NOBODY and a name for whoever speaks without sitting at the table."""
 
     seat: int
     text: str
+    name: str = ""
 
 
 class Revealed(Event, frozen=True, kw_only=True):
@@ -174,6 +178,18 @@ def decode(body: str) -> Event:
 def kind_of(event: Event) -> str:
     """The name of an event in the log."""
     return str(event.__struct_config__.tag)
+
+
+class _Kind(msgspec.Struct):
+    kind: str
+
+
+_kind_decoder = msgspec.json.Decoder(_Kind)
+
+
+def kind_in(body: str) -> str:
+    """The name of an event, from its body alone."""
+    return _kind_decoder.decode(body).kind
 
 
 def chained(before: str, match: str, seq: int, at: int, body: str) -> str:

@@ -46,10 +46,10 @@ class Chance:
         """The bytes that decide step number `step`."""
         return hmac.digest(self.secret, self.mixture + step.to_bytes(8, "big"), "sha256")
 
-    def deal_seed(self) -> int:
-        """A game's deal takes a seed of 63 bits; it is step 0."""
+    def first_deal_seed(self) -> int:
+        """In logs of the first format the deal took a seed of 63 bits."""
         return int.from_bytes(self.key(0)[:8], "big") >> 1
 
-    def rekey(self, games: Any, step: int) -> None:
-        """Write the luck of a step into the record."""
-        games["luck"][0] = np.frombuffer(self.key(step), ">u4", _WORDS)
+    def rekey(self, luck: Any, step: int) -> None:
+        """Write the luck of a step, the deal's too, into the luck of a record."""
+        luck[0] = np.frombuffer(self.key(step), ">u4", _WORDS)

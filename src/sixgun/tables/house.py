@@ -9,31 +9,34 @@ import base64
 import hashlib
 import logging
 import secrets
+import threading
 from collections import Counter
 
 import msgspec
 
 from sixgun.engine.errors import MoveRefused, SixgunError
 from sixgun.engine.game import Refusal
-from sixgun.engine.seats import NOBODY
+from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 
 from . import events as log
 from . import messages as say
 from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
 from .export import exported
 from .fairness import SECRET_BYTES, commitment
-from .ledger import Ledger, rows_for
-from .match import OVER, PLAYING, Match
-from .rulings import LONGEST_KEY, StaleDecision, opened, ruling
-from .store import Behind, KeyUsed, NewMatch, Store, StoreTrouble
+from .ledger import FAULT, Ledger, TableHalted, rows_for
+from .lobby import Lobby, Sign, read, sign_of, written
+from .match import OPEN, OVER, PLAYING, Match, RulesNotReady
+from .replaying import replay_views
+from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, opened, ruling
+from .store import Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble
 from .views import View, view_of
 
 _LOG = logging.getLogger(__name__)
+_LISTED = (OPEN, PLAYING)
 _ATTEMPTS = 200  # each is lost only to somebody else's success
 _STALE = "That decision was made already; here is the table as it stands."
 _OTHER_INTENT = "This key was used for another command already; every command needs a fresh one."
 _UNSURE = "Send it again with the same key: it counts once."
-_FAULT = "A fault of the program keeps this table from going on; its log is kept."
 
 
 class House:
@@ -45,6 +48,8 @@ class House:
         self.driver = Driver(self.ledger, habits, entropy)
         self._entropy = entropy  # the operating system's, save in tests that have to be repeatable
         self._connections: Counter[tuple[str, str]] = Counter()
+        self._counting = threading.Lock()
+        self.driver.holds = lambda person, match: self._connections[person, match] > 0
 
     # Commands
 
@@ -65,7 +70,7 @@ class House:
             return say.Rejected(key=command.key, sentence=str(error))
         except Exception:
             _LOG.exception("command %s", type(command).__name__)
-            return say.Rejected(key=command.key, sentence=_FAULT)
+            return say.Rejected(key=command.key, sentence=FAULT)
 
     def _create(self, person: str, command: say.Create) -> say.Done:
         secret = self._entropy(SECRET_BYTES)
@@ -78,10 +83,13 @@ class House:
     ) -> NewMatch:
         match = Match(base64.urlsafe_b64encode(self._entropy(16)).rstrip(b"=").decode(), secret)
         rows = rows_for(match, events, self.store.now(), actors)
-        return NewMatch(match.id, match.game.name, match.opened.private, made_by, made_key, secret, rows)
+        sign = written(sign_of(match))
+        return NewMatch(match.id, match.game.name, match.opened.private, made_by, made_key, secret, rows, sign)
 
     def _at_table(self, person: str, command: say.AtTable) -> say.Done | say.Stale:
         key, intent = _sealed(person, command.key), _digest(command)
+        if command.match in self.driver.halted:
+            self.driver.try_again(command.match)
         for _ in range(_ATTEMPTS):
             with self.ledger.at(command.match) as match:
                 if key in match.answered:
@@ -90,7 +98,7 @@ class House:
                     return self._carry_out(match, person, command, key, intent)
                 except StaleDecision:
                     return say.Stale(key=command.key, sentence=_STALE, view=view_of(match, match.seat_of(person)))
-                except (Behind, KeyUsed):
+                except (Behind, KeyUsed, FencedOff):
                     continue
         raise MoveRefused("So much happens at this table that the command found no gap; send it again.")
 
@@ -126,6 +134,7 @@ class House:
             return match.rematch
         secret = self._entropy(SECRET_BYTES)
         again = msgspec.structs.replace(match.opened, commitment=commitment(secret), rematch_of=match.id)
+        again = msgspec.structs.replace(again, format=log.FORMAT)
         people = [(seat, chair) for seat, chair in enumerate(match.chairs) if chair.person is not None]
         events = [again, *(log.Joined(seat=seat, name=chair.name) for seat, chair in people)]
         actors = [None, *(chair.person for _, chair in people)]
@@ -137,15 +146,19 @@ class House:
 
     def connect(self, person: str, match_id: str) -> View:
         """A person's connection is there: the seat is theirs again if a bot kept it warm."""
-        self._connections[person, match_id] += 1
+        with self._counting:
+            self._connections[person, match_id] += 1
         self._presence(person, match_id, here=True)
         return self.view(person, match_id)
 
     def disconnect(self, person: str, match_id: str) -> None:
         """A connection was lost, which is not leaving; the grace bank pays for a while."""
-        self._connections[person, match_id] -= 1
-        if self._connections[person, match_id] <= 0:
-            del self._connections[person, match_id]
+        with self._counting:
+            self._connections[person, match_id] -= 1
+            gone = self._connections[person, match_id] <= 0
+            if gone:
+                del self._connections[person, match_id]
+        if gone:
             self._presence(person, match_id, here=False)
 
     def _presence(self, person: str, match_id: str, here: bool) -> None:
@@ -154,18 +167,13 @@ class House:
                 seat = match.seat_of(person)
                 if match.status != PLAYING or seat == NOBODY:
                     return
-                self.driver.adopt(match)
-                events: list[log.Event] = []
-                if match.clock.here[seat] != here:
-                    events.append(log.Back(seat=seat) if here else log.Dropped(seat=seat))
-                if here and match.chairs[seat].bot is not None:
-                    events.append(log.Returned(seat=seat))
-                if not events:
-                    return
                 try:
-                    self.ledger.write(match, events, actor=person)
+                    self.driver.adopt(match)
+                    events = _presence_events(match, seat, here)
+                    if events:
+                        self.ledger.write(match, events, actor=person)
                     return
-                except Behind:
+                except (Behind, KeyUsed, FencedOff):
                     continue
 
     # Looking
@@ -185,6 +193,60 @@ class House:
             reason = int(match.game.why_not(match.position.veiled(seat), number))
             return match.game.telling.refusals[reason] if reason else None
 
+    def lobby(self, person: str | None = None, most: int = 200) -> Lobby:
+        """What there is to sit down at or to watch, and the person's own tables; from signs, without deriving any."""
+        public = [read(sign) if sign else self._derived_sign(match) for match, sign in self.store.signs(_LISTED, most)]
+        own = [] if person is None else self._own_tables(person, most)
+        return Lobby(own=own, public=[sign for sign in public if sign is not None])
+
+    def _derived_sign(self, match_id: str) -> Sign | None:
+        """For a match from before there were signs; None for one that cannot be derived."""
+        try:
+            with self.ledger.at(match_id) as match:
+                return sign_of(match)
+        except (TableHalted, RulesNotReady):
+            return None
+
+    def _own_tables(self, person: str, most: int) -> list[Sign]:
+        """Where a person sits, the newest first."""
+        sits: dict[str, tuple[int, str | None]] = {}
+        for sitting in self.store.sittings(person):
+            if sitting.kind == "left":
+                sits.pop(sitting.match, None)
+            else:
+                joined = log.decode(sitting.body)
+                assert isinstance(joined, log.Joined)
+                sits[sitting.match] = (joined.seat, sitting.sign)
+        own = []
+        for match_id, (seat, kept) in list(reversed(sits.items()))[:most]:
+            sign = read(kept) if kept else self._derived_sign(match_id)
+            if sign is not None:
+                turn = sign.status == PLAYING and self._is_turn(match_id, seat)
+                own.append(msgspec.structs.replace(sign, seat=seat, your_turn=turn))
+        return own
+
+    def _is_turn(self, match_id: str, seat: Seat) -> bool:
+        try:
+            with self.ledger.at(match_id) as match:
+                return match.to_act == seat and match.chairs[seat].bot is None
+        except (TableHalted, RulesNotReady):
+            return False
+
+    def replay(self, match_id: str, person: str | None = None, viewer: Seat | None = None) -> list[View]:
+        """A finished match step by step, as a seat saw it: one's own unless another, or SPECTATOR, is chosen."""
+        with self.ledger.at(match_id) as match:
+            if match.status != OVER:
+                raise MoveRefused("A match is looked at again when it is over, not before: its cards are still secret.")
+            if viewer is None:
+                viewer = match.seat_of(person)
+            if viewer != SPECTATOR and not 0 <= viewer < match.seats:
+                raise MoveRefused(f"The seats of this table are 0 to {match.seats - 1}; there is no seat {viewer}.")
+        return replay_views(match_id, self.store.rows(match_id), viewer)
+
+    def trouble(self, match_id: str) -> str | None:
+        """Why a table stands still; None when it does not. A command to it tries again."""
+        return self.driver.halted.get(match_id)
+
     def export(self, match_id: str) -> str:
         """A finished match as a file that anybody can verify."""
         with self.ledger.at(match_id) as match:
@@ -196,6 +258,18 @@ class House:
         """Let go of everything in good order."""
         self.driver.stop()
         self.store.close()
+
+
+def _presence_events(match: Match, seat: Seat, here: bool) -> list[log.Event]:
+    """What a connection that comes or goes changes; a line that comes and goes is believed no longer, a command is."""
+    if here and match.flaps[seat] >= MOST_FLAPS:
+        return []
+    events: list[log.Event] = []
+    if match.clock.here[seat] != here:
+        events.append(log.Back(seat=seat) if here else log.Dropped(seat=seat))
+    if here and match.chairs[seat].bot is not None:
+        events.append(log.Returned(seat=seat))
+    return events
 
 
 def _sealed(person: str, key: str) -> str:

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from sixgun.engine.errors import UnknownName
+from sixgun.engine.errors import SixgunError, UnknownName
 
 from . import events as log
-from .match import Match, Row
-from .store import Fence, NewMatch, Store
+from .lobby import sign_of, written
+from .match import Match, Row, RulesNotReady, short
+from .store import Fence, NewMatch, Store, StoreTrouble
 
+_LOG = logging.getLogger(__name__)
 _MOST_KEPT = 5_000
+_BEFORE_TRYING_AGAIN = 2_000  # milliseconds between two tries to derive a match that cannot be derived
+FAULT = "A fault of the program keeps this table from going on; its log is kept. Ask again, and it is tried again."
+_ON_THE_SIGN = (log.Joined, log.Left, log.Covered, log.Returned, log.Dealt, log.Revealed)
+
+
+class TableHalted(SixgunError):
+    """This table cannot go on for now; every other one can."""
 
 
 def rows_for(match: Match, events: Sequence[log.Event], at: int, actors: Sequence[str | None]) -> list[Row]:
@@ -24,7 +34,7 @@ def rows_for(match: Match, events: Sequence[log.Event], at: int, actors: Sequenc
         at = max(at, match.at)
         link = log.chained(match.chain, match.id, match.seq + 1, at, body)
         row = Row(match.seq + 1, at, body, link, actor=actor)
-        match.apply(row)
+        match.apply(row, event)
         rows.append(row)
     return rows
 
@@ -34,38 +44,53 @@ class Ledger:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.ready: Callable[[str], bool] = lambda game: True  # whether a game's rules can be called without waiting
         self._kept: OrderedDict[str, Match] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
+        self._halted: dict[str, tuple[int, str]] = {}  # when it was tried, and what was wrong
         self._lock = threading.Lock()
 
     @contextmanager
     def at(self, match_id: str) -> Iterator[Match]:
-        """One match, alone, as its log has it this moment; UnknownName when there is none."""
+        """One match, alone, as its log has it this moment; UnknownName when there is none, TableHalted on trouble."""
         with self._lock:
             lock = self._locks.setdefault(match_id, threading.RLock())
         with lock:
             yield self._current(match_id)
 
     def _current(self, match_id: str) -> Match:
-        match = self._kept.get(match_id)
-        if match is None:
-            secret = self.store.secret(match_id)
-            if secret is None:
-                self._locks.pop(match_id, None)
-                raise UnknownName("There is no such table; the link may be mistyped.")
-            match = Match(match_id, secret)
+        match = self._kept.get(match_id) or self._blank(match_id)
         try:
             for row in self.store.rows(match_id, match.seq):
                 match.apply(row)
-        except BaseException:
+        except (StoreTrouble, RulesNotReady):
             self.forget(match_id)
             raise
+        except Exception as error:
+            self.forget(match_id)
+            if not isinstance(error, SixgunError):
+                _LOG.exception("the table %s cannot be derived; its log is kept", short(match_id))
+            sentence = str(error) if isinstance(error, SixgunError) else FAULT
+            self._halted[match_id] = (self.store.now(), sentence)
+            raise TableHalted(sentence) from error
         with self._lock:
+            self._halted.pop(match_id, None)
             self._kept[match_id] = match
             self._kept.move_to_end(match_id)
             if len(self._kept) > _MOST_KEPT:
                 self._kept.popitem(last=False)
         return match
+
+    def _blank(self, match_id: str) -> Match:
+        """A match before its first event, unless it is known to lead nowhere."""
+        tried, sentence = self._halted.get(match_id, (None, ""))
+        if tried is not None and self.store.now() < tried + _BEFORE_TRYING_AGAIN:
+            raise TableHalted(sentence)
+        secret = self.store.secret(match_id)
+        if secret is None:
+            self._locks.pop(match_id, None)
+            raise UnknownName("There is no such table; the link may be mistyped.")
+        return Match(match_id, secret, self.ready)
 
     def forget(self, match_id: str) -> None:
         """Derive the match anew when it is next wanted."""
@@ -94,7 +119,9 @@ class Ledger:
             first = len(before)
             rows[first] = rows[first]._replace(key=key, intent=intent)
             changed = match.status if match.status != status else None
-            self.store.append(match.id, rows, fence=fence, status=changed, creates=creates)
+            seen = any(isinstance(event, _ON_THE_SIGN) for event in events)
+            sign = written(sign_of(match)) if seen else None
+            self.store.append(match.id, rows, fence=fence, status=changed, sign=sign, creates=creates)
         except BaseException:
             self.forget(match.id)
             raise

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from sixgun.bots.registry import find_bot
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import MoveRefused, SixgunError
 from sixgun.engine.seats import NOBODY, Seat
@@ -19,15 +20,21 @@ from . import events as log
 from .fairness import Chance, commitment
 from .pace import Clock, find_pace
 from .position import Position
-from .story import Story, sentence
+from .story import Story, sentence, speaker
 from .views import Result
 
-_installed = cache(find_game)  # looking through the installed packages takes longer than replaying a match
+# Looking through the installed packages takes longer than replaying a match.
+installed_game = cache(find_game)
+installed_bot = cache(find_bot)
 OPEN, PLAYING, OVER = "open", "playing", "over"
 
 
 class BrokenLog(SixgunError):
     """A log that cannot have come about by itself."""
+
+
+class RulesNotReady(SixgunError):
+    """Nobody waits in a command for rules to be compiled."""
 
 
 class Row(NamedTuple):
@@ -40,6 +47,11 @@ class Row(NamedTuple):
     key: str | None = None  # of the command, made unreadable; None for what followed from it
     intent: str | None = None  # a digest of the command
     actor: str | None = None  # the person; never exported
+
+
+def short(match_id: str) -> str:
+    """Enough of a table's address to find it in a log, too little to sit down at it."""
+    return match_id[:4] + "…"
 
 
 @dataclass
@@ -61,18 +73,22 @@ class Chair:
 class Match:
     """One match as far as its log goes. The secret is needed to deal; it is in no view."""
 
-    def __init__(self, match_id: str, secret: bytes) -> None:
+    def __init__(self, match_id: str, secret: bytes, ready: Callable[[str], bool] = lambda game: True) -> None:
         self.id = match_id
+        self._ready = ready
         self.seq = 0
         self.at = 0
         self.chain = ""
         self.status = OPEN
+        self.since = 0  # when it came to be what `status` says
         self.decision: int | None = None
         self.position: Position | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
+        self.names: list[str] = []  # round the table; a free chair has the house's name for it
         self.story = Story()
         self.chats = 0
+        self.rail_chats = 0
         self.nonces: dict[Seat, str] = {}
         self.held: dict[str, Seat] = {}  # everybody who has sat here since the deal
         self.played: list[int] = []  # the events whose moves stand
@@ -80,19 +96,21 @@ class Match:
         self.answered: dict[str, tuple[int, str | None]] = {}  # command key: event, digest of the command
         self.secret = secret
         self._undo: dict[int, bool] = {}
+        self._ahead: tuple[int | None, int, Position] | None = None
 
-    def apply(self, row: Row) -> None:
-        """The next event happens; BrokenLog when it cannot have."""
+    def apply(self, row: Row, event: log.Event | None = None) -> None:
+        """The next event happens; BrokenLog when it cannot have. Whoever has it decoded already may hand it over."""
         if row.seq != self.seq + 1:
             raise BrokenLog(f"After event {self.seq} comes event {row.seq}: the log has a gap.")
         if row.chain != log.chained(self.chain, self.id, row.seq, row.at, row.body):
             raise BrokenLog(f"Event {row.seq} does not fit the chain: it, or one before it, was changed.")
         if row.at < self.at:
             raise BrokenLog(f"Event {row.seq} is older than the one before it.")
-        try:
-            event = log.decode(row.body)
-        except msgspec.DecodeError as error:
-            raise BrokenLog(f"Event {row.seq} is not an event: {error}.") from None
+        if event is None:
+            try:
+                event = log.decode(row.body)
+            except msgspec.DecodeError as error:
+                raise BrokenLog(f"Event {row.seq} is not an event: {error}.") from None
         if (row.seq == 1) != isinstance(event, log.Opened):
             raise BrokenLog(f"Event {row.seq} is {log.kind_of(event)!r}; a log begins with 'opened' and has it once.")
         self.seq, self.at, self.chain = row.seq, row.at, row.chain
@@ -100,10 +118,16 @@ class Match:
             self.answered[row.key] = (row.seq, row.intent)
         if row.seq > 1 and not isinstance(event, log.Resumed):
             self.clock.advance(row.at)
-        _HAPPEN[type(event)](self, event, row)
+        kind = type(event)
+        _HAPPEN[kind](self, event, row)
+        if kind is not log.Back:  # which may come before the move that somebody was about to make
+            self._ahead = None
+        if kind in _RESEATING:
+            self.names = [chair.name or SEAT_NAMES[seat] for seat, chair in enumerate(self.chairs)]
         text = sentence(event, self.names)
         if text:
-            self.story.say(row.seq, text)
+            by = speaker(event, self.names)
+            self.story.say(row.seq, text, by, rail=bool(by) and getattr(event, "seat", None) == NOBODY)
 
     # Who sits where
 
@@ -112,17 +136,20 @@ class Match:
         """How many chairs there are."""
         return self.opened.seats
 
-    @property
-    def names(self) -> list[str]:
-        """The names round the table; a free chair has the house's name for it."""
-        return [chair.name or SEAT_NAMES[seat] for seat, chair in enumerate(self.chairs)]
-
     def seat_of(self, person: str | None) -> Seat:
         """Where a person sits; NOBODY for a spectator."""
         for seat, chair in enumerate(self.chairs):
             if person is not None and chair.person == person:
                 return seat
         return NOBODY
+
+    def foreseen(self, move: int) -> Position:
+        """The position after a move that is about to be made; when it happens it is not worked out again."""
+        assert self.position is not None
+        ahead = self.position.copy()
+        ahead.play(move)
+        self._ahead = (self.decision, move, ahead)
+        return ahead
 
     @property
     def to_act(self) -> Seat:
@@ -131,6 +158,9 @@ class Match:
 
     def why_not_undo(self, seat: Seat) -> str | None:
         """Why this seat may not take its last move back; None when it may."""
+        return self._has_to_stand(seat)
+
+    def _has_to_stand(self, seat: Seat) -> str | None:
         if self.position is None or self.status != PLAYING or not self.movers:
             return "There is nothing to take back."
         if self.movers[-1] != seat or self.chairs[seat].bot is not None:  # others learn nothing about the move
@@ -147,18 +177,20 @@ class Match:
     # What happens
 
     def _opened(self, event: log.Opened, row: Row) -> None:
-        if event.format != log.FORMAT:
-            raise BrokenLog(f"The log is of format {event.format}; this program reads format {log.FORMAT}.")
+        if event.format not in log.FORMATS:
+            raise BrokenLog(f"The log is of format {event.format}; this program reads up to format {log.FORMAT}.")
         if commitment(self.secret) != event.commitment:
             raise BrokenLog("The secret is not the one that was committed to before the deal.")
         self.opened = event
-        self.game = _installed(event.game)
+        self.since = row.at
+        self.game = installed_game(event.game)
         if self.game.rules_version != event.rules:
             raise BrokenLog(
                 f"This match is played under version {event.rules} of the rules of {self.game.title}; "
                 f"this program plays version {self.game.rules_version}."
             )
-        self.chairs = [Chair() for _ in range(event.seats)]
+        self.chairs = [Chair() for _ in range(self.game.checked_seats(event.seats))]
+        self.flaps = [0] * event.seats
         self.clock = Clock(find_pace(event.pace), event.seats, now=row.at)
 
     @cached_property
@@ -199,24 +231,31 @@ class Match:
     def _dealt(self, event: log.Dealt, row: Row) -> None:
         for chair, name in zip(self.chairs, event.names, strict=True):
             chair.name = name
+        self.names = list(event.names)
         self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person is not None}
         self.position = self.fresh_deal()
         self._expect(event.digest, row, "The deal")
-        self.status = PLAYING
+        self.status, self.since = PLAYING, row.at
         self._next_decision(row)
 
     def fresh_deal(self) -> Position:
-        """The cards as secret and nonces deal them."""
+        """The cards as secret and nonces deal them; RulesNotReady while the house prepares the rules."""
+        if not self._ready(self.game.name):
+            raise RulesNotReady(f"The rules of {self.game.title} are being prepared; try again in a moment.")
         nonces = [self.nonces[seat] for seat in sorted(self.nonces)]
-        return Position(self.game, self.options, Chance.mixed(self.secret, self.id, nonces))
+        chance = Chance.mixed(self.secret, self.id, nonces)
+        return Position(self.game, self.options, chance, self.opened.format == log.DEALT_FROM_63_BITS)
 
     def _played(self, event: log.Played, row: Row) -> None:
         if self.position is None or self.to_act != event.seat or self.decision != event.decision:
             raise BrokenLog(f"Event {row.seq} is a move of seat {event.seat}, which had no such decision to make.")
-        try:
-            self.position.play(event.move)
-        except MoveRefused as refused:
-            raise BrokenLog(f"Event {row.seq}, “{event.words}”, is refused: {refused}") from None
+        if self._ahead is not None and self._ahead[:2] == (event.decision, event.move):
+            self.position = self._ahead[2]
+        else:
+            try:
+                self.position.play(event.move)
+            except MoveRefused as refused:
+                raise BrokenLog(f"Event {row.seq}, “{event.words}”, is refused: {refused}") from None
         self._expect(event.digest, row, f"“{event.words}”")
         if event.by == "bot":
             self.position.standing.clear()
@@ -225,7 +264,7 @@ class Match:
         self._next_decision(row)
 
     def _undone(self, event: log.Undone, row: Row) -> None:
-        why_not = self.why_not_undo(event.seat)
+        why_not = self._has_to_stand(event.seat)
         if why_not is not None or self.played[-1] != event.played:
             raise BrokenLog(f"Event {row.seq} takes a move back that has to stand: {why_not or 'it is not the last'}")
         assert self.position is not None
@@ -237,7 +276,7 @@ class Match:
 
     def _next_decision(self, row: Row) -> None:
         assert self.position is not None
-        self.story.tell(row.seq, self.position.story(), self.game.telling, self.names)
+        self.story.tell(row.seq, self.position.page, self.game.telling, self.names)
         self.decision = None if self.to_act == NOBODY else row.seq
         self._wind(row.at)
 
@@ -253,15 +292,20 @@ class Match:
 
     def _dropped(self, event: log.Dropped, row: Row) -> None:
         self.clock.here[event.seat] = False
+        self.flaps[event.seat] += 1
 
     def _back(self, event: log.Back, row: Row) -> None:
         self.clock.here[event.seat] = True
+        self.flaps[event.seat] += 1
 
     def _resumed(self, event: log.Resumed, row: Row) -> None:
         self.clock.forgive(event.lost, row.at)
 
     def _said(self, event: log.Said, row: Row) -> None:
-        self.chats += 1
+        if event.seat == NOBODY:
+            self.rail_chats += 1
+        else:
+            self.chats += 1
 
     def _revealed(self, event: log.Revealed, row: Row) -> None:
         if self.position is None or self.to_act != NOBODY:
@@ -272,12 +316,13 @@ class Match:
         if event.secret != self.secret.hex():
             raise BrokenLog(f"Event {row.seq} reveals another secret than the one committed to.")
         self.result = result
-        self.status = OVER
+        self.status, self.since = OVER, row.at
 
     def _rematched(self, event: log.Rematched, row: Row) -> None:
         self.rematch = event.match
 
 
+_RESEATING = (log.Opened, log.Joined, log.Left, log.Covered, log.Dealt)
 _HAPPEN: dict[type[log.Event], Callable[[Match, Any, Row], None]] = {
     log.Opened: Match._opened,
     log.Joined: Match._joined,

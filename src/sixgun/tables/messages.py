@@ -29,6 +29,7 @@ class Create(Command, frozen=True, kw_only=True):
     pace: str = "none"
     bot: str = ""  # who fills empty seats; the best there is when empty
     private: bool = True
+    quiet_rail: bool = False  # only those who sit at the table may speak
 
 
 class AtTable(Command, frozen=True, kw_only=True):
@@ -72,9 +73,10 @@ class Undo(AtTable, frozen=True, kw_only=True):
 
 
 class Chat(AtTable, frozen=True, kw_only=True):
-    """Say something to the table."""
+    """Say something to the table; whoever only looks on says under what name."""
 
     text: str
+    name: str = ""
 
 
 class TakeSeatBack(AtTable, frozen=True, kw_only=True, tag="takeback"):

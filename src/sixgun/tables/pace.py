@@ -72,10 +72,11 @@ class Clock:
 
     def advance(self, at: int) -> None:
         """Let the time up to `at` be paid for."""
-        passed = max(0, at - self.now)
-        self.now = max(self.now, at)
-        billed = passed
-        for seat in range(self.seats):
+        if at <= self.now:
+            return
+        passed = billed = at - self.now
+        self.now = at
+        for seat in () if all(self.here) else range(self.seats):
             # With a clock, absence costs only one's own decisions; without one it is measured all the time,
             # so that the others may call for a bot in the end.
             if not self.here[seat] and (seat == self.running or not self.pace.ticks):

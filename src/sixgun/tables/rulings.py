@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
-from sixgun.bots.registry import best_bot, find_bot
+from sixgun.bots.registry import best_bot
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.words import SEAT_NAMES
-from sixgun.games.registry import find_game
 
 from . import events as log
 from . import messages as say
 from .fairness import commitment
-from .match import OPEN, OVER, PLAYING, Match
+from .match import OPEN, OVER, PLAYING, Match, installed_bot, installed_game
 from .pace import find_pace
 
 LONGEST_NAME = 24
@@ -26,6 +26,9 @@ LONGEST_NONCE = 128
 LONGEST_KEY = 64
 LONGEST_CARDS = 20_000
 MOST_CHATS = 2_000
+MOST_RAIL_CHATS = 500  # whoever looks on cannot use up what the players may say
+MOST_FLAPS = 60  # times a seat's connection is written down as lost or there again without a word from the person
+_best_bot = cache(best_bot)
 _CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
 
 
@@ -35,12 +38,12 @@ class StaleDecision(Exception):
 
 def opened(command: say.Create, secret: bytes) -> log.Opened:
     """A table as somebody wishes it; BadOption and its kin say what cannot be had."""
-    game = find_game(command.game)
+    game = installed_game(command.game)
     if command.cards is not None and len(command.cards) > LONGEST_CARDS:
         raise MoveRefused(f"A card file has at most {LONGEST_CARDS:,} characters, not {len(command.cards):,}.")
     cards = None if command.cards is None else CardFile(command.cards, "the card file")
     options = game.settled(command.seats, cards, **command.options)
-    bot = find_bot(game, command.bot) if command.bot else best_bot(game)
+    bot = installed_bot(game, command.bot) if command.bot else _best_bot(game)
     return log.Opened(
         game=game.name,
         rules=game.rules_version,
@@ -50,6 +53,7 @@ def opened(command: say.Create, secret: bytes) -> log.Opened:
         pace=find_pace(command.pace).name,
         bot=bot.name,
         private=command.private,
+        quiet_rail=command.quiet_rail,
         commitment=commitment(secret),
     )
 
@@ -177,9 +181,7 @@ def moved(match: Match, seat: Seat, move: int, by: log.By) -> list[log.Event]:
     assert match.decision is not None
     if not 0 <= move < match.game.move_space:
         raise MoveRefused(f"Moves of {match.game.title} are numbered 0 to {match.game.move_space - 1}, not {move}.")
-    match.position.judge(move)
-    ahead = match.position.copy()
-    ahead.play(move)
+    ahead = match.foreseen(move)
     words = " ".join(match.game.telling.phrase(move, match.names))
     played: list[log.Event] = [
         log.Played(seat=seat, move=move, words=words, decision=match.decision, by=by, digest=ahead.digest)
@@ -206,10 +208,26 @@ def _undo(match: Match, person: str, command: say.Undo) -> list[log.Event]:
 
 
 def _chat(match: Match, person: str, command: say.Chat) -> list[log.Event]:
-    seat = _own_seat(match, person)
+    seat = match.seat_of(person)
+    if seat == NOBODY:
+        return _from_the_rail(match, command)
     if match.chats >= MOST_CHATS:
         raise MoveRefused(f"This table has heard its {MOST_CHATS:,} messages; chat is closed.")
     return [log.Said(seat=seat, text=_clean(command.text, LONGEST_CHAT, "A message"))]
+
+
+def _from_the_rail(match: Match, command: say.Chat) -> list[log.Event]:
+    """Somebody who only looks on speaks, under a name that nobody at the table has."""
+    if match.opened.quiet_rail:
+        raise MoveRefused("At this table only the players speak.")
+    if not command.name:
+        raise MoveRefused("You do not sit at this table; to speak from the rail, say under what name.")
+    name = _clean(command.name, LONGEST_NAME, "A name")
+    if name.casefold() in (chair.name.casefold() for chair in match.chairs):
+        raise MoveRefused(f"Somebody at this table is called {name} already; take another name.")
+    if match.rail_chats >= MOST_RAIL_CHATS:
+        raise MoveRefused(f"This table has heard {MOST_RAIL_CHATS:,} messages from the rail; only the players go on.")
+    return [log.Said(seat=NOBODY, name=name, text=_clean(command.text, LONGEST_CHAT, "A message"))]
 
 
 def _take_seat_back(match: Match, person: str, command: say.TakeSeatBack) -> list[log.Event]:

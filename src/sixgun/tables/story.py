@@ -1,13 +1,16 @@
-"""The story of a match in words, each line with who may hear it."""
+"""The story of a match, each line with who may hear it; put into words when somebody listens."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from sixgun.engine.game import Names, Telling
-from sixgun.engine.seats import SPECTATOR, Seat
+from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
+from sixgun.engine.story import COLUMNS, as_event
 
 from . import events as log
 
@@ -22,59 +25,107 @@ _WHY = {
 
 
 class Line(NamedTuple):
-    """A sentence, the number of its event, and the one seat that may hear it, if not everybody."""
+    """A sentence, the number of its event, the one seat that may hear it, if not everybody, and where it comes from."""
 
     seq: int
     text: str
     only: Seat
+    by: str = ""  # chat: who says it
+    rail: bool = False  # chat: by somebody who only looks on
 
 
 class Story:
-    """All lines so far."""
+    """All lines so far. Words cost more than moves, so that most of them wait until somebody asks.
+
+    What waits is kept as bytes: a house has hundreds of thousands of steps in memory, and Python's collector would
+    look at every list and tuple again and again.
+    """
 
     def __init__(self) -> None:
-        self.lines: list[Line] = []
+        self._entries: list[list[Line] | bytes] = []
+        self._seqs: list[int] = []
+        self._names: list[Names] = []
+        self._telling: Telling | None = None
+        self._numbers: Any = None  # how the bytes are to be read
 
-    def say(self, seq: int, text: str) -> None:
+    def say(self, seq: int, text: str, by: str = "", rail: bool = False) -> None:
         """A line for everybody."""
-        self.lines.append(Line(seq, text, EVERYBODY))
+        self._note(seq, [Line(seq, text, EVERYBODY, by, rail)], ())
 
-    def tell(self, seq: int, told: Iterable[Any], telling: Telling, names: Names) -> None:
-        """What a step of the game told."""
-        for event in told:
-            self.lines.append(Line(seq, telling.event(event, names), event.seat if event.whispered else EVERYBODY))
+    def tell(self, seq: int, page: Any, telling: Telling, names: Names) -> None:
+        """What a step of the game told, as rows of numbers; nobody may change `names` afterwards."""
+        self._telling, self._numbers = telling, page.dtype
+        if len(page):
+            self._note(seq, page.tobytes(), names)
+
+    def _note(self, seq: int, entry: list[Line] | bytes, names: Names) -> None:
+        self._entries.append(entry)
+        self._seqs.append(seq)
+        self._names.append(names)
+
+    @property
+    def lines(self) -> list[Line]:
+        """Everything, whispers included."""
+        return [line for place in range(len(self._entries)) for line in self._lines(place)]
 
     def heard_by(self, viewer: Seat = SPECTATOR, since: int = 0) -> Iterator[Line]:
         """The lines after event number `since`, as this viewer heard them."""
-        first = bisect_right(self.lines, since, key=lambda line: line.seq)
-        return (line for line in self.lines[first:] if line.only in (EVERYBODY, viewer))
+        for place in range(bisect_right(self._seqs, since), len(self._entries)):
+            for line in self._lines(place):
+                if line.only in (EVERYBODY, viewer):
+                    yield line
+
+    def _lines(self, place: int) -> list[Line]:
+        entry = self._entries[place]
+        if isinstance(entry, bytes):
+            entry = self._entries[place] = self._in_words(place, entry)
+        return entry
+
+    def _in_words(self, place: int, page: bytes) -> list[Line]:
+        assert self._telling is not None
+        told = map(as_event, np.frombuffer(page, self._numbers).reshape(-1, COLUMNS).tolist())
+        return [
+            Line(
+                self._seqs[place],
+                self._telling.event(event, self._names[place]),
+                event.seat if event.whispered else EVERYBODY,
+            )
+            for event in told
+        ]
 
 
 def sentence(event: log.Event, names: Names) -> str:
     """What the house says about an event; nothing about those the cards speak for."""
-    if isinstance(event, log.Covered):
-        return _WHY[event.why].format(bot=event.bot, name=event.name)
-    seat = getattr(event, "seat", None)
-    name = "" if seat is None else names[seat]
-    match event:
-        case log.Joined():
-            return f"{event.name} sits down."
-        case log.Left():
-            return f"{name} leaves the table."
-        case log.Mixed():
-            return f"{name} adds to the chance of the deal."
-        case log.Undone():
-            return f"{name} takes the last move back."
-        case log.Returned():
-            return f"{name} is back and plays on."
-        case log.Dropped():
-            return f"{name} has lost the connection."
-        case log.Back():
-            return f"{name} is connected again."
-        case log.Resumed() if event.lost:
-            return "The house was away for a while; nobody loses time over it."
-        case log.Said():
-            return f"{name}: {event.text}"
-        case log.Rematched():
-            return "There is a rematch."
-    return ""
+    words = _SENTENCES.get(type(event))
+    return "" if words is None else words(event, names)
+
+
+def speaker(event: log.Event, names: Names) -> str:
+    """Who says something; nobody, unless it is chat."""
+    if not isinstance(event, log.Said):
+        return ""
+    return event.name if event.seat == NOBODY else names[event.seat]
+
+
+def _said(event: log.Said, names: Names) -> str:
+    where = ", looking on" if event.seat == NOBODY else ""
+    return f"{speaker(event, names)}{where}: {event.text}"
+
+
+def _resumed(event: log.Resumed, names: Names) -> str:
+    return "The house was away for a while; nobody loses time over it." if event.lost else ""
+
+
+_SENTENCES: dict[type[log.Event], Callable[[Any, Names], str]] = {
+    log.Joined: lambda event, names: f"{event.name} sits down.",
+    log.Left: lambda event, names: f"{names[event.seat]} leaves the table.",
+    log.Mixed: lambda event, names: f"{names[event.seat]} adds to the chance of the deal.",
+    log.Covered: lambda event, names: _WHY[event.why].format(bot=event.bot, name=event.name),
+    log.Undone: lambda event, names: f"{names[event.seat]} takes the last move back.",
+    log.Returned: lambda event, names: f"{names[event.seat]} is back and plays on.",
+    log.Dropped: lambda event, names: f"{names[event.seat]} has lost the connection.",
+    log.Back: lambda event, names: f"{names[event.seat]} is connected again.",
+    log.Resumed: _resumed,
+    log.Said: _said,
+    log.Rematched: lambda event, names: "There is a rematch.",
+}

@@ -51,6 +51,8 @@ class LineShown(Shown, frozen=True, kw_only=True):
 
     seq: int
     text: str
+    by: str = ""  # chat: who says it
+    rail: bool = False  # chat: by somebody who only looks on
 
 
 class Result(Shown, frozen=True, kw_only=True):
@@ -106,7 +108,10 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0) -> View:
         seats=[_seat(match, seat) for seat in range(match.seats)],
         commitment=match.opened.commitment,
         chain=match.chain,
-        story=[LineShown(seq=line.seq, text=line.text) for line in match.story.heard_by(viewer, since)],
+        story=[
+            LineShown(seq=line.seq, text=line.text, by=line.by, rail=line.rail)
+            for line in match.story.heard_by(viewer, since)
+        ],
         result=match.result,
         rematch=match.rematch,
         **seen,

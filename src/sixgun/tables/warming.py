@@ -6,9 +6,11 @@ from sixgun.bots.bot import Mind
 from sixgun.bots.registry import bot_names, find_bot
 from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY
+from sixgun.engine.words import SEAT_NAMES
 
 from .fairness import SECRET_BYTES, Chance
 from .position import Position
+from .spots import refusals
 
 
 def warm_up(game: Game) -> None:
@@ -19,6 +21,8 @@ def warm_up(game: Game) -> None:
     game.imagine(imagined, 0, 1)
     while position.to_act != NOBODY:
         seat = position.to_act
-        position.legal_under(position.veiled(seat))
+        view = position.view_of(seat)
+        position.legal_under(view[0])
+        refusals(game, view, seat, game.telling.laid_out(view[0], seat, SEAT_NAMES))
         position.play(minds[position.steps % len(minds)].choose(position.games, 0, seat, position.legal))
     position.outcome()

@@ -4,8 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple, Protocol
 
-from sixgun.tables.table import Table
+
+class Offered(Protocol):
+    """An allowed move: its number, its words in parts, and what it would do; the table's own or off the wire."""
+
+    @property
+    def move(self) -> int:
+        """The number."""
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The words."""
+
+    @property
+    def note(self) -> str:
+        """What it would do here."""
+
+
+class Offer(NamedTuple):
+    """An allowed move of a table in this program."""
+
+    move: int
+    parts: tuple[str, ...]
+    note: str
 
 
 @dataclass(frozen=True)
@@ -17,20 +40,20 @@ class Choice:
     moves: tuple[int, ...]
 
 
-def choices(table: Table, moves: Sequence[int]) -> list[Choice]:
+def choices(offers: Sequence[Offered]) -> list[Choice]:
     """The moves grouped by the first part in which they differ."""
-    phrases = {move: table.game.telling.phrase(move, table.names) for move in moves}
-    depth = _shared(list(phrases.values()))
-    groups: dict[tuple[str, ...], list[int]] = {}
-    for move, phrase in phrases.items():
-        groups.setdefault(phrase[: depth + 1], []).append(move)
-    return [_choice(table, start, group) for start, group in groups.items()]
+    depth = _shared([offer.parts for offer in offers]) if offers else 0
+    groups: dict[tuple[str, ...], list[Offered]] = {}
+    for offer in offers:
+        groups.setdefault(offer.parts[: depth + 1], []).append(offer)
+    return [_choice(start, group) for start, group in groups.items()]
 
 
-def _choice(table: Table, start: tuple[str, ...], group: list[int]) -> Choice:
+def _choice(start: tuple[str, ...], group: list[Offered]) -> Choice:
+    moves = tuple(offer.move for offer in group)
     if len(group) == 1:
-        return Choice(table.words(group[0]), table.note(group[0]), tuple(group))
-    return Choice(" ".join(start), f"{len(group)} ways", tuple(group))
+        return Choice(" ".join(group[0].parts), group[0].note, moves)
+    return Choice(" ".join(start), f"{len(group)} ways", moves)
 
 
 def _shared(phrases: list[tuple[str, ...]]) -> int:

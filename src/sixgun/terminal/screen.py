@@ -18,21 +18,31 @@ DANGER = "bold red"
 class Screen:
     """A console that knows the words of one game and the names at the table."""
 
-    def __init__(self, game: Game, names: Sequence[str], console: Console | None = None) -> None:
+    def __init__(self, game: Game | None, names: Sequence[str], console: Console | None = None) -> None:
         self.console = console or Console(highlight=False)
-        of_cards = [(_words(word), style) for word, style in game.telling.colours.items()]
-        self._styles = [*of_cards, *((_words(name, plural=False), "bold") for name in names)]
+        self._names = names
+        self.speak_of(game)
+
+    def speak_of(self, game: Game | None) -> None:
+        """This game's words have their colours; of a game unknown here only the names stand out."""
+        self._of_cards = [(_words(word), style) for word, style in game.telling.colours.items()] if game else []
+        self.meet(self._names)
+
+    def meet(self, names: Sequence[str]) -> None:
+        """These are the people at the table now."""
+        self._names = names
+        self._styles = [*self._of_cards, *((_words(name, plural=False), "bold") for name in names if name)]
 
     def painted(self, words: str, style: str = "") -> Text:
         """Text with the game's words in their colours."""
-        text = Text(words, style=style)
+        text = Text(printable(words), style=style)
         for pattern, colour in self._styles:
             text.highlight_regex(pattern, colour)
         return text
 
     def say(self, words: str = "", style: str = "") -> None:
         """One or more lines."""
-        self.console.print(self.painted(words, style), soft_wrap=True)
+        self.console.print(self.painted(words, style), soft_wrap=not self.console.is_terminal)
 
     def table(self, words: str) -> None:
         """The table; the line of whoever decides stands out."""
@@ -42,6 +52,15 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """A line of input."""
         return self.console.input(Text(prompt, style=BRASS)).strip()
+
+
+def printable(words: str) -> str:
+    r"""Words that cannot play tricks on a terminal: they may come from another's keyboard, or another's house.
+
+    >>> printable("Bo\x1b[2J says")
+    'Bo?[2J says'
+    """
+    return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in words)
 
 
 def _words(word: str, plural: bool = True) -> re.Pattern[str]:

@@ -10,8 +10,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from sixgun.tables.match import short
+
 from .limits import MOST_MATCH_BYTES, Buckets, Limits
-from .logs import short
 from .metrics import Metrics
 
 _LOG = logging.getLogger(__name__)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import events as log
-from sixgun.tables.match import OPEN, OVER, PLAYING, Match
+from sixgun.tables.lobby import Sign
+from sixgun.tables.match import OPEN, OVER, PLAYING
 from sixgun.tables.pace import PACES
 
 if TYPE_CHECKING:
@@ -52,38 +53,20 @@ class Room:
 
 
 def look_round(saloon: Saloon, person: str) -> Room:
-    """The room as one person finds it. Reads logs, so not for the event loop."""
-    store = saloon.house.store
-    mine: list[TableCard] = []
-    finished: list[TableCard] = []
-    for match_id in store.matches_of(person)[:MOST_LOOKED_AT]:
-        if len(mine) >= MOST_TABLES or len(finished) >= MOST_FINISHED:
-            break
-        card = table_card(saloon, match_id, person)
-        if card is not None and card.yours:
-            (finished if card.status == OVER else mine).append(card)
+    """The room as one person finds it, from the signs on the doors. Reads the store, so not for the event loop."""
+    lobby = saloon.house.lobby(person)
+    played = {game.name for game in saloon.games}
+    mine = [_card(saloon, sign) for sign in lobby.own if sign.status != OVER and sign.game in played][:MOST_TABLES]
+    ended = [sign for sign in lobby.own if sign.status == OVER and sign.game in played][:MOST_FINISHED]
     mine.sort(key=lambda card: (not card.your_turn, card.status != PLAYING))
-    return Room(mine, finished, _public(saloon, OPEN, person), _public(saloon, PLAYING, person))
-
-
-def _public(saloon: Saloon, status: str, person: str) -> list[TableCard]:
-    newest = reversed(saloon.house.store.matches(status, public_only=True)[-MOST_TABLES:])
-    cards = [table_card(saloon, match_id, person) for match_id in newest]
-    return [card for card in cards if card is not None and not card.yours and (card.free or status == PLAYING)]
-
-
-def table_card(saloon: Saloon, match_id: str, person: str) -> TableCard | None:
-    """One table; None when its log cannot be read by this program any more."""
-    try:
-        first = opening(saloon, match_id)
-        if not any(game.name == first.game for game in saloon.games):
-            return None
-        if not saloon.warming.state(first.game).done:
-            return _being_prepared(saloon, match_id, first)
-        with saloon.house.ledger.at(match_id) as match:
-            return _card(match, person)
-    except SixgunError:
-        return None
+    own = {sign.match for sign in lobby.own}
+    public = [_card(saloon, sign) for sign in lobby.public if sign.match not in own and sign.game in played]
+    return Room(
+        mine,
+        [_card(saloon, sign) for sign in ended],
+        [card for card in public if card.status == OPEN and card.free][:MOST_TABLES],
+        [card for card in public if card.status == PLAYING][:MOST_TABLES],
+    )
 
 
 def opening(saloon: Saloon, match_id: str) -> log.Opened:
@@ -104,46 +87,37 @@ def host_of(saloon: Saloon, match_id: str) -> str:
     return ""
 
 
-def _card(match: Match, person: str) -> TableCard:
-    seat = match.seat_of(person)
-    people = [chair.name for chair in match.chairs if chair.person is not None]
-    your_turn = match.status == PLAYING and seat != NOBODY and match.to_act == seat
+def _card(saloon: Saloon, sign: Sign) -> TableCard:
     return TableCard(
-        id=match.id,
-        game=match.game.name,
-        title=match.game.title,
-        status=match.status,
-        people=people,
-        free=sum(chair.person is None for chair in match.chairs),
-        bots=sum(chair.bot is not None for chair in match.chairs),
-        pace=PACES[match.opened.pace].words if match.opened.pace != "none" else "",
-        yours=seat != NOBODY,
-        your_turn=your_turn,
-        news=_news(match, your_turn),
+        id=sign.match,
+        game=sign.game,
+        title=sign.title,
+        status=sign.status,
+        people=[name for name, who in zip(sign.names, sign.players, strict=True) if "person" in who],
+        free=sign.free,
+        bots=sum("bot" in who for who in sign.players),
+        pace=PACES[sign.pace].words if sign.pace != "none" else "",
+        yours=sign.seat != NOBODY,
+        your_turn=sign.your_turn,
+        news=_news(saloon, sign),
     )
 
 
-def _news(match: Match, your_turn: bool) -> str:
-    if match.status == OPEN:
+def _news(saloon: Saloon, sign: Sign) -> str:
+    if sign.status == OPEN:
         return "Not dealt yet."
-    if match.result is not None:
-        winners = [match.names[seat] for seat in match.result.winners]
-        return f"{' and '.join(winners)} won." if winners else "Nobody won."
-    return "Your turn." if your_turn else f"{match.names[match.to_act]} decides."
+    if not saloon.warming.is_ready(sign.game):
+        return "The rules are being prepared."
+    if sign.status == OVER:
+        return _winners(saloon, sign.match)
+    return "Your turn." if sign.your_turn else "Somebody else decides." if sign.seat != NOBODY else "Being played."
 
 
-def _being_prepared(saloon: Saloon, match_id: str, first: log.Opened) -> TableCard:
-    title = next(game.title for game in saloon.games if game.name == first.game)
-    return TableCard(
-        id=match_id,
-        game=first.game,
-        title=title,
-        status=PLAYING,
-        people=[],
-        free=0,
-        bots=0,
-        pace="",
-        yours=True,
-        your_turn=False,
-        news="The rules are being prepared.",
-    )
+def _winners(saloon: Saloon, match_id: str) -> str:
+    """Who has won; only asked of the few finished tables that are listed."""
+    try:
+        with saloon.house.ledger.at(match_id) as match:
+            winners = [match.names[seat] for seat in match.result.winners] if match.result else []
+    except SixgunError:
+        return "Over."
+    return f"{' and '.join(winners)} won." if winners else "Nobody won."

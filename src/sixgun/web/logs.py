@@ -25,11 +25,6 @@ class _Lines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def short(match_id: str) -> str:
-    """Enough of a table's address to find its lines, too little to sit down at it."""
-    return match_id[:4] + "…"
-
-
 def write_logs(level: int = logging.INFO, out: TextIO | None = None) -> None:
     """Send the logs of the house and of the server to `out`."""
     handler = logging.StreamHandler(out or sys.stderr)

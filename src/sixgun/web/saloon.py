@@ -62,6 +62,7 @@ class Saloon:
         self.metrics = Metrics()
         self.rooms = Rooms(house.store)
         self.warming = Warming(self.games)
+        house.ledger.ready = lambda game: self.warming.is_ready(game)
         self.messages = Buckets(limits.address_burst, limits.address_rate)
         self.doorman = Doorman(limits)
         self.static = Static()

@@ -19,11 +19,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import messages as say
-from sixgun.tables.views import View
+from sixgun.tables.match import short
+from sixgun.tables.tells import Halted, Notice, Pong, Preparing, Table, Tell
 
 from .guards import address_of, from_our_pages
 from .limits import Bucket
-from .logs import short
 from .people import Person
 from .rooms import POLL_SECONDS
 
@@ -34,43 +34,6 @@ _LOG = logging.getLogger(__name__)
 STRANGER, NO_TABLE, TOO_MANY, TOO_BIG = 4401, 4404, 4429, 1009
 _TOO_FAST = "That was a lot at once; this message was not taken. Wait a moment and send it again."
 _ELSEWHERE = "This socket belongs to another table."
-
-
-class Tell(msgspec.Struct, frozen=True, kw_only=True, tag_field="tell", tag=str.lower):
-    """What the house says unasked."""
-
-
-class Table(Tell, frozen=True, kw_only=True):
-    """The table as it is now."""
-
-    view: View
-    watching: int
-    now: int  # the house's clock, in milliseconds, for counting down
-    you: str  # the name to offer when sitting down
-
-
-class Preparing(Tell, frozen=True, kw_only=True):
-    """The rules are being compiled."""
-
-    words: str
-    fraction: float
-
-
-class Notice(Tell, frozen=True, kw_only=True):
-    """Something about this connection; `key` says which command it was about, if one can be told."""
-
-    sentence: str
-    key: str = ""
-
-
-class Halted(Tell, frozen=True, kw_only=True):
-    """This table cannot go on at the moment; its log is kept."""
-
-    sentence: str
-
-
-class Pong(Tell, frozen=True, kw_only=True):
-    """Still here."""
 
 
 class _Envelope(msgspec.Struct):

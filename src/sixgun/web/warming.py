@@ -7,6 +7,7 @@ compiled once is remembered by a file beside the cache, stamped with all the sou
 from __future__ import annotations
 
 import gc
+import hashlib
 import logging
 import subprocess
 import sys
@@ -68,7 +69,7 @@ class Warming:
 
     def is_ready(self, name: str) -> bool:
         """Whether a table of this game can be looked at without waiting."""
-        return self._warmth[name].done
+        return self.state(name).done
 
     def hurry(self, name: str) -> None:
         """Somebody waits for this game."""
@@ -117,7 +118,8 @@ class Warming:
 
 
 def _remembered(game: Game) -> Path:
-    return cache_folder() / f"compiled-{game.name}-{source_stamp(game.deal.__module__)[:16]}"
+    stamps = source_stamp("sixgun.bots") + source_stamp(game.deal.__module__)
+    return cache_folder() / f"compiled-{game.name}-{hashlib.sha256(stamps.encode()).hexdigest()[:16]}"
 
 
 class _Progress(event.Listener):  # type: ignore[misc]

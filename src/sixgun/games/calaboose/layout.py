@@ -157,8 +157,8 @@ def _text(game: Any, kind: int) -> str:
     """What a card does, out of the numbers this table plays with."""
     if kind >= JAIL_KINDS:
         return _X_TEXTS[Kind(kind)]
-    lower = [CARD_NAMES[other] for other in range(JAIL_KINDS) if has(game.beats[kind], other)]
-    duels = " Drives off its own kind, and both ride on." if has(game.duels, kind) else ""
+    lower = [CARD_NAMES[other] for other in range(JAIL_KINDS) if has(int(game.beats[kind]), other)]
+    duels = " Drives off its own kind, and both ride on." if has(int(game.duels), kind) else ""
     worth = listed([str(bounty) for bounty in game.bounty[kind]], last="or")
     return (
         f"Beats {listed([many(name) for name in lower]) or 'nothing'}.{duels} 1 to {CELLS} in a jail: {worth} dollars."

@@ -98,7 +98,7 @@ def _use(game: Any, viewer: Seat) -> tuple[str, str]:
     swap = "Tap the drawn card, then the card it replaces"
     if game.from_discards and game.discard_return == DiscardReturn.NEVER:
         return f"{swap}: a card from the Discard Pile is kept.", "OP-R7"
-    if all(has(game.up[viewer], slot) for slot in range(SLOTS)):
+    if all(has(int(game.up[viewer]), slot) for slot in range(SLOTS)):
         return f"{swap}.", "OP-18"
     flip = f"{swap}; or the Discard Pile, then a face-down card to turn up"
     if not game.locked[viewer]:
@@ -122,7 +122,7 @@ def _middle(game: Any, viewer: Seat, names: Names) -> list[Zone]:
         zones.append(Zone(label=f"Drawn by {names[game.to_act]}", cards=cards))
     if game.playing != NO_CARD:
         zones.append(Zone(label="Outlaw at work", cards=[outlaw_card(game, game.playing, marks=_work(game, names))]))
-    played = [outlaw_card(game, outlaw) for outlaw in range(OUTLAWS) if has(game.outlaws_played, outlaw)]
+    played = [outlaw_card(game, outlaw) for outlaw in range(OUTLAWS) if has(int(game.outlaws_played), outlaw)]
     if played:
         zones.append(Zone(label="Played outlaws", cards=played))
     return zones
@@ -191,7 +191,7 @@ def _player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
 
 
 def _note(game: Any, seat: Seat) -> str:
-    down = SLOTS - sum(has(game.up[seat], slot) for slot in range(SLOTS))
+    down = SLOTS - sum(has(int(game.up[seat]), slot) for slot in range(SLOTS))
     return f"{plural(down, 'card')} face down" if down else "all cards face up"
 
 
@@ -218,7 +218,7 @@ def _slot(game: Any, seat: Seat, slot: int, viewer: Seat, names: Names) -> Card:
     spot = _slot_spot(seat * SLOTS + slot)
     marks = [_IRON[int(game.locked[seat])]] if has(IRON_HAND, slot) else []
     card = int(game.grid[seat, slot])
-    if has(game.up[seat], slot):
+    if has(int(game.up[seat]), slot):
         return face_of(game, card, spot=spot, marks=marks, where=where_is(slot))
     marks += _lookers(game, seat, slot, viewer, names)
     if card == HIDDEN:
@@ -236,7 +236,7 @@ def where_is(slot: int) -> str:
 
 def _lookers(game: Any, seat: Seat, slot: int, viewer: Seat, names: Names) -> list[str]:
     """OP-R26. Which slots were looked at, and by whom, is public."""
-    seats = [other for other in range(game.seats) if has(game.seen_by[seat, slot], other)]
+    seats = [other for other in range(game.seats) if has(int(game.seen_by[seat, slot]), other)]
     who = ["you" if other == viewer else names[other] for other in seats]
     return [f"seen by {listed(who)}"] if who else []
 

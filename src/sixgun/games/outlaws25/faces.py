@@ -70,7 +70,7 @@ def outlaw_card(game: Any, viewer: Seat, at: int, names: Names, *, marks: list[s
     spot = outlaw_spot(at)
     outlaw, colour = int(game.outlaw[seat, place]), int(game.colour[seat])
     name = OUTLAW_NAMES[colour][outlaw] if outlaw >= 0 else f"face-down Outlaw, {PLACE_NAMES[place]}"
-    if not has(game.living[seat], place):
+    if not has(int(game.living[seat]), place):
         gone = f"{name}, gone" if outlaw >= 0 else f"{PLACE_NAMES[place]} Outlaw, gone"
         return Card(name=gone, face="empty", spot=spot)
     if outlaw < 0:
@@ -87,7 +87,7 @@ def outlaw_card(game: Any, viewer: Seat, at: int, names: Names, *, marks: list[s
             text=text,
             rule="O25-06",
         )
-    if not has(game.face_up[seat], place):
+    if not has(int(game.face_up[seat]), place):
         marks = [*marks, "face-down", *seen_by(game, at, viewer, names)]
     speed = int(game.speed[colour, outlaw])
     return Card(
@@ -110,7 +110,7 @@ def outlaw_spot(at: int) -> str:
 
 def seen_by(game: Any, at: int, viewer: Seat, names: Names) -> list[str]:
     """Who has had a look at a face-down Outlaw: everybody saw them look."""
-    seats = [seat for seat in range(game.seats) if has(game.spied[seat], at)]
+    seats = [seat for seat in range(game.seats) if has(int(game.spied[seat]), at)]
     return [f"seen by {listed(['you' if seat == viewer else names[seat] for seat in seats])}"] if seats else []
 
 

@@ -185,7 +185,7 @@ def _player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
 
 def _note(game: Any, seat: Seat) -> str:
     gang = f"{COLOUR_NAMES[game.colour[seat]]} gang" if game.colour[seat] >= 0 else "no gang yet"
-    if game.hand_is_on and is_in_game(game, seat) and not has(game.playing, seat):
+    if game.hand_is_on and is_in_game(game, seat) and not has(int(game.playing), seat):
         return f"{gang}, out of this hand"
     return gang
 
@@ -208,7 +208,9 @@ def _board(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Zone]:
     if seat == viewer:
         return zones
     rewards = [
-        reward_card(game, int(game.reward[seat, place]), place, marks=["shown"] if has(game.shown[seat], place) else [])
+        reward_card(
+            game, int(game.reward[seat, place]), place, marks=["shown"] if has(int(game.shown[seat]), place) else []
+        )
         for place in range(PLACES)
         if game.reward[seat, place] != NO_CARD
     ]
@@ -269,7 +271,7 @@ def _hand(game: Any, viewer: Seat) -> list[Zone]:
             int(game.reward[viewer, place]),
             place,
             spot=f"reward.{place}",
-            marks=["shown to all"] if has(game.shown[viewer], place) else [],
+            marks=["shown to all"] if has(int(game.shown[viewer]), place) else [],
         )
         for place in range(PLACES)
         if game.reward[viewer, place] >= 0

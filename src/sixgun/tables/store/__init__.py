@@ -2,6 +2,17 @@
 
 from .errors import Behind, FencedOff, KeyUsed, StoreTrouble
 from .opening import open_store
-from .store import Fence, Lease, NewMatch, Store
+from .store import Fence, Lease, NewMatch, Sitting, Store
 
-__all__ = ["Behind", "Fence", "FencedOff", "KeyUsed", "Lease", "NewMatch", "Store", "StoreTrouble", "open_store"]
+__all__ = [
+    "Behind",
+    "Fence",
+    "FencedOff",
+    "KeyUsed",
+    "Lease",
+    "NewMatch",
+    "Sitting",
+    "Store",
+    "StoreTrouble",
+    "open_store",
+]

@@ -48,14 +48,23 @@ class PostgresStore(Store):
             try:
                 with self.engine.begin() as connection:
                     return work(connection)
-            except DBAPIError as error:
-                if getattr(error.orig, "sqlstate", None) in _TRY_AGAIN and attempt < _ATTEMPTS - 1:
+            except (DBAPIError, psycopg.Error) as error:
+                original = error.orig if isinstance(error, DBAPIError) else error
+                if getattr(original, "sqlstate", None) in _TRY_AGAIN and attempt < _ATTEMPTS - 1:
                     continue
-                if isinstance(error, OperationalError):
-                    said = str(error.orig).strip().splitlines()[0]
+                if isinstance(original, psycopg.OperationalError):
+                    said = str(original).strip().splitlines()[0]
                     raise StoreTrouble(f"The PostgreSQL database did not answer: {said}") from None
                 raise
         raise AssertionError("unreachable")
+
+    def read(self, work: Callable[[Connection], T]) -> T:
+        """What cannot be answered now is said so."""
+        try:
+            return super().read(work)
+        except (OperationalError, psycopg.OperationalError) as error:
+            said = str(getattr(error, "orig", error)).strip().splitlines()[0]
+            raise StoreTrouble(f"The PostgreSQL database did not answer: {said}") from None
 
     def database_now(self, connection: Connection) -> int:
         """The database's own clock: servers' clocks differ, and a paused one is wrong."""

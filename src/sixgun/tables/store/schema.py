@@ -36,6 +36,7 @@ match = Table(
     Column("made_by", String(80), nullable=False),
     Column("made_key", String(64), nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("sign", Text),  # what the lobby shows; never more than the log says, and None where nobody wrote one
     UniqueConstraint("made_by", "made_key"),
 )
 

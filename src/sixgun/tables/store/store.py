@@ -11,11 +11,12 @@ from typing import Any, NamedTuple, TypeVar
 from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from sixgun.tables.events import decode, kind_of
+from sixgun.tables.events import kind_in
 from sixgun.tables.match import Row
 
 from . import schema
 from .errors import Behind, FencedOff, KeyUsed
+from .phrases import Phrase
 
 T = TypeVar("T")
 Bell = Callable[[str, int], None]
@@ -27,6 +28,17 @@ _ROWS = (
     .where(schema.event.c.match == bindparam("of"), schema.event.c.seq > bindparam("after"))
     .order_by(schema.event.c.seq)
 )
+_LAST = select(func.max(schema.event.c.seq)).where(schema.event.c.match == bindparam("of"))
+_SECRET = select(schema.secret.c.secret).where(schema.secret.c.match == bindparam("of"))
+_HELD = (
+    select(schema.lease.c.holder, schema.lease.c.epoch, schema.lease.c.expires)
+    .where(schema.lease.c.match == bindparam("of"))
+    .with_for_update(read=True)
+)
+
+
+_NEW_LEASE = insert(schema.lease).values(match=bindparam("of"))
+_OLD_LEASE = update(schema.lease).where(schema.lease.c.match == bindparam("of"))
 
 
 class Fence(NamedTuple):
@@ -53,6 +65,17 @@ class NewMatch(NamedTuple):
     made_key: str
     secret: bytes
     rows: Sequence[Row]
+    sign: str | None = None
+
+
+class Sitting(NamedTuple):
+    """A person sat down at a match or left it."""
+
+    match: str
+    kind: str
+    body: str
+    sign: str | None
+    made: int
 
 
 class Store(ABC):
@@ -60,6 +83,10 @@ class Store(ABC):
 
     def __init__(self, engine: Engine, now: Clock) -> None:
         self.engine = engine
+        self._rows, self._last, self._secret, self._held, self._insert = (
+            Phrase(statement, engine.dialect) for statement in (_ROWS, _LAST, _SECRET, _HELD, insert(schema.event))
+        )
+        self._integrity_error: type[Exception] = engine.dialect.loaded_dbapi.IntegrityError
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")  # one query, no transaction
         self.now = now
         self._bells: list[Bell] = []
@@ -92,6 +119,10 @@ class Store(ABC):
         with self._reading.connect() as connection:
             return work(connection)
 
+    def fetch(self, phrase: Phrase, **values: Any) -> Any:
+        """Look something up that is asked for all the time."""
+        return self.read(lambda connection: phrase.run(connection, **values).fetchall())
+
     # Doorbells: they carry no truth, only that it is worth while to look
 
     def listen(self, bell: Bell) -> Callable[[], None]:
@@ -123,7 +154,7 @@ class Store(ABC):
             ).scalar()
             if made is not None:
                 return str(made)
-            _insert_match(connection, new)
+            self._insert_match(connection, new)
             self.announce(connection, new.id, len(new.rows))
             return new.id
 
@@ -141,6 +172,7 @@ class Store(ABC):
         *,
         fence: Fence | None = None,
         status: str | None = None,
+        sign: str | None = None,
         creates: NewMatch | None = None,
     ) -> None:
         """Write the next events of a match, all or none; Behind, KeyUsed or FencedOff say why not."""
@@ -148,54 +180,70 @@ class Store(ABC):
         def work(connection: Connection) -> None:
             if fence is not None:
                 self._check(connection, match, fence)
-            last = connection.execute(
-                select(func.max(schema.event.c.seq)).where(schema.event.c.match == match)
-            ).scalar()
+            (last,) = self._last.run(connection, of=match).fetchone()
             if last != rows[0].seq - 1:
                 raise KeyUsed if _is_stored(connection, match, rows) else Behind
             if creates is not None:
-                _insert_match(connection, creates)
-            _insert_rows(connection, match, rows)
-            if status is not None:
-                connection.execute(update(schema.match).where(schema.match.c.id == match).values(status=status))
+                self._insert_match(connection, creates)
+            self._insert_rows(connection, match, rows)
+            changed = {name: value for name, value in (("status", status), ("sign", sign)) if value is not None}
+            if changed:
+                connection.execute(update(schema.match).where(schema.match.c.id == match).values(changed))
             self.announce(connection, match, rows[-1].seq)
 
         try:
             self.write(work)
-        except IntegrityError:
+        except (IntegrityError, self._integrity_error):
             taken = self.read(lambda connection: _is_stored(connection, match, rows))
             raise (KeyUsed if taken else Behind) from None
         self.committed(match, rows[-1].seq)
 
     # Leases
 
+    def signed(self, holder: str) -> str:
+        """A holder's name, with whatever helps this database to tell later that the holder is gone."""
+        return holder
+
+    def is_gone(self, holder: str) -> bool:
+        """Whether a holder is known to be no more, so that nobody need wait for its leases to run out."""
+        return False
+
     def take_lease(self, match: str, holder: str, length: int) -> Lease | None:
         """Become the driver of a match, if nobody is; None while another one drives it."""
+        return self.take_leases([match], holder, length).get(match)
 
-        def work(connection: Connection) -> Lease | None:
+    def take_leases(self, matches: Sequence[str], holder: str, length: int) -> dict[str, Lease]:
+        """Become the driver of all of these that nobody drives, in one transaction."""
+
+        def work(connection: Connection) -> dict[str, Lease]:
             now = self.database_now(connection)
             lease = schema.lease
-            held = connection.execute(select(lease).where(lease.c.match == match).with_for_update()).one_or_none()
-            if held is None:
-                connection.execute(
-                    insert(lease).values(match=match, holder=holder, epoch=1, expires=now + length, alive=now)
-                )
-                return Lease(Fence(holder, 1), now)
-            if held.expires > now and held.holder != holder:
-                return None
-            mine = held.expires > now and held.holder == holder
-            epoch = held.epoch if mine else held.epoch + 1
-            connection.execute(
-                update(lease)
-                .where(lease.c.match == match)
-                .values(holder=holder, epoch=epoch, expires=now + length, alive=now)
-            )
-            return Lease(Fence(holder, epoch), now if mine else min(held.alive, now))
+            asked = select(lease).where(lease.c.match.in_(matches)).order_by(lease.c.match).with_for_update()
+            held = {row.match: row for row in connection.execute(asked)}
+            taken: dict[str, Lease] = {}
+            for match in matches:
+                if match not in held:
+                    taken[match] = Lease(Fence(holder, 1), now)
+                    continue
+                row, lasts = held[match], held[match].expires > now
+                if lasts and row.holder == holder:
+                    taken[match] = Lease(Fence(holder, row.epoch), now)
+                elif not lasts or self.is_gone(row.holder):
+                    taken[match] = Lease(Fence(holder, row.epoch + 1), min(row.alive, now))
+            values = [
+                {"of": match, "holder": holder, "epoch": lease.fence.epoch, "expires": now + length, "alive": now}
+                for match, lease in taken.items()
+            ]
+            for statement, wanted in ((_NEW_LEASE, False), (_OLD_LEASE, True)):
+                rows = [row for row in values if (row["of"] in held) == wanted]
+                if rows:
+                    connection.execute(statement, rows)
+            return taken
 
         try:
             return self.write(work)
         except IntegrityError:  # two took the first lease at once
-            return None
+            return {}
 
     def renew_leases(self, holder: str, length: int) -> int:
         """A sign of life for everything this holder drives; what has run out stays out. Returns how many."""
@@ -226,23 +274,40 @@ class Store(ABC):
 
     def _check(self, connection: Connection, match: str, fence: Fence) -> None:
         """The fence, in the same transaction as the append: a sleeper's late write is refused here."""
-        lease = schema.lease
-        held = connection.execute(select(lease).where(lease.c.match == match).with_for_update(read=True)).one_or_none()
-        if held is None or Fence(held.holder, held.epoch) != fence or held.expires <= self.database_now(connection):
+        held = self._held.run(connection, of=match).fetchone()
+        if held is None or Fence(*held[:2]) != fence or held[2] <= self.database_now(connection):
             raise FencedOff
+
+    def _insert_match(self, connection: Connection, new: NewMatch) -> None:
+        connection.execute(
+            insert(schema.match).values(
+                id=new.id,
+                game=new.game,
+                status="open",
+                private=new.private,
+                made_by=new.made_by,
+                made_key=new.made_key,
+                at=new.rows[0].at,
+                sign=new.sign,
+            )
+        )
+        connection.execute(insert(schema.secret).values(match=new.id, secret=new.secret))
+        self._insert_rows(connection, new.id, new.rows)
+
+    def _insert_rows(self, connection: Connection, match: str, rows: Sequence[Row]) -> None:
+        for row in rows:
+            self._insert.run(connection, match=match, kind=kind_in(row.body), **row._asdict())
 
     # Reading
 
     def rows(self, match: str, after: int = 0) -> list[Row]:
         """The events of a match after number `after`."""
-        asked = {"of": match, "after": after}
-        return self.read(lambda connection: [Row(*row) for row in connection.execute(_ROWS, asked)])
+        return [Row(*row) for row in self.fetch(self._rows, of=match, after=after)]
 
     def secret(self, match: str) -> bytes | None:
         """What the house committed to; None when there is no such match. For dealing, never for showing."""
-        query = select(schema.secret.c.secret).where(schema.secret.c.match == match)
-        found: Any = self.read(lambda connection: connection.execute(query).scalar())
-        return None if found is None else bytes(found)
+        found = self.fetch(self._secret, of=match)
+        return bytes(found[0][0]) if found else None
 
     def game_of(self, match: str) -> str | None:
         """The name of a match's game; None when there is no such match."""
@@ -281,6 +346,24 @@ class Store(ABC):
         query = query.group_by(event.c.match).order_by(func.max(event.c.at).desc())
         return self.read(lambda connection: list(connection.execute(query).scalars()))
 
+    def signs(self, statuses: Sequence[str], most: int) -> list[tuple[str, str | None]]:
+        """The newest public matches of these statuses, with their signs where they have one."""
+        match = schema.match
+        query = select(match.c.id, match.c.sign).where(match.c.status.in_(statuses), ~match.c.private)
+        query = query.order_by(match.c.at.desc(), match.c.id).limit(most)
+        return self.read(lambda connection: [(row.id, row.sign) for row in connection.execute(query)])
+
+    def sittings(self, person: str) -> list[Sitting]:
+        """Every time a person has sat down or got up, in the order of each match's log."""
+        event, match = schema.event, schema.match
+        query = (
+            select(event.c.match, event.c.kind, event.c.body, match.c.sign, match.c.at)
+            .join(match, match.c.id == event.c.match)
+            .where(event.c.actor == person, event.c.kind.in_(("joined", "left")))
+            .order_by(match.c.at, event.c.match, event.c.seq)
+        )
+        return self.read(lambda connection: [Sitting(*row) for row in connection.execute(query)])
+
     def last_seqs(self, matches: Iterable[str]) -> dict[str, int]:
         """How long the logs of these matches are."""
         event = schema.event
@@ -294,26 +377,3 @@ def _is_stored(connection: Connection, match: str, rows: Sequence[Row]) -> bool:
     event = schema.event
     query = select(event.c.seq).where(event.c.match == match, event.c.key.in_(keys))
     return connection.execute(query).first() is not None
-
-
-def _insert_match(connection: Connection, new: NewMatch) -> None:
-    connection.execute(
-        insert(schema.match).values(
-            id=new.id,
-            game=new.game,
-            status="open",
-            private=new.private,
-            made_by=new.made_by,
-            made_key=new.made_key,
-            at=new.rows[0].at,
-        )
-    )
-    connection.execute(insert(schema.secret).values(match=new.id, secret=new.secret))
-    _insert_rows(connection, new.id, new.rows)
-
-
-def _insert_rows(connection: Connection, match: str, rows: Sequence[Row]) -> None:
-    connection.execute(
-        insert(schema.event),
-        [{"match": match, "kind": kind_of(decode(row.body)), **row._asdict()} for row in rows],
-    )

@@ -27,7 +27,7 @@ export function zone(screen, zone, place) {
   const cards = keyed(zone.cards ?? []);
   const pile = zone.count !== undefined && zone.count !== null;
   const columns = zone.columns || 0;
-  const classes = { zone: true, pile, grid: columns > 0, row: !columns && !pile, [`columns-${columns}`]: columns > 0 };
+  const classes = { zone: true, pile, grid: columns > 0, row: !columns && !pile, [`columns-${columns}`]: columns > 0, tall: columns > 0 && cards.length > columns };
   const many = !pile && !columns ? Math.min(12, cards.length) : 0;
   const label = `${place.where ? `${place.where}, ` : ""}${zone.label}${pile ? `, ${count(zone.count, "card")}` : ""}`;
   return html`<div class=${classMap({ ...classes, [`many-${many}`]: many > 0 })}>
@@ -78,7 +78,7 @@ function cardButton(screen, card, zone, place) {
   return html`<button type="button" class=${classMap(classes)} data-place=${place.id} data-name=${card.name ?? ""}
     tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
     aria-pressed=${state.selected ? "true" : nothing}
-    @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card, place)}>
+    @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card)}>
     <span class="sr">${name}${ending(state)}</span>
     ${playing ? html`<img class="face" src=${face(card.rank, card.suit, screen.settings.deck)} alt="" loading="lazy" draggable="false">` : inside(card, facing)}
     ${card.marks?.length ? html`<span class="marks" aria-hidden="true">${card.marks.map((/** @type {string} */ mark) => html`<span>${mark}</span>`)}</span>` : nothing}

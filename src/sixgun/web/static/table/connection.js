@@ -35,10 +35,14 @@ export class Connection {
     this.left = false;
     this.retry = 0;
     this.beat = 0;
+    this.hurry = () => this._hurry();
+    window.addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
   }
 
   open() {
     clearTimeout(this.retry);
+    this.retry = 0;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const path = `/table/${encodeURIComponent(this.match)}/socket?since=${this.ears.since()}`;
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
@@ -55,7 +59,15 @@ export class Connection {
     this.left = true;
     clearTimeout(this.retry);
     clearInterval(this.beat);
+    window.removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
+  }
+
+  /** Whoever comes back to the page, or back from a tunnel, need not wait for the next try. */
+  _hurry() {
+    if (!document.hidden && !this.socket && this.retry) this.open();
+    else if (!document.hidden) this._say({ do: "ping" });
   }
 
   /**

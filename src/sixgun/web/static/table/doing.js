@@ -19,7 +19,7 @@ export function doing(screen) {
   const undo = view.undo === null && view.viewer >= 0 && view.status === "playing";
   return html`<div class=${classMap({ doing: true, plenty: shown.length > 3 })} role="group" aria-label="What to do">
     ${shown.slice(0, MANY_BUTTONS).map((each) => doButton(screen, each))}
-    ${screen.canAct ? html`<button type="button" class="pale" aria-expanded=${String(screen.panel === "moves" && screen.panelOpen)}
+    ${screen.canAct && !screen.narrow ? html`<button type="button" class="pale" aria-expanded=${String(screen.panel === "moves" && screen.panelOpen)}
       @click=${() => screen.openPanel("moves")}>What can I do?</button>` : nothing}
     ${undo ? html`<button type="button" class="pale" @click=${() => screen.undo()}>${icon("ui-undo")} Undo</button>` : nothing}
     ${takeBack(screen)}

@@ -5,7 +5,7 @@
  */
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { zone } from "./cards.js";
-import { facts, openedPlayer, playerBoard, roundTheTable, strip } from "./players.js";
+import { boards, facts, openedPlayer, playerBoard, roundTheTable, strip } from "./players.js";
 
 /**
  * @param {Screen} screen
@@ -18,8 +18,8 @@ export function felt(screen, parts) {
   const others = view.table.players.length - (own ? 1 : 0);
   if (narrow) {
     return html`<div class="felt narrow">
-      ${strip(screen)}
-      ${screen.opened >= 0 ? openedPlayer(screen) : html`${middle(screen, nothing)}${own ? playerBoard(screen, own) : nothing}${parts.latest ?? nothing}`}
+      ${screen.roomy ? boards(screen) : strip(screen)}
+      ${screen.opened >= 0 && !screen.roomy ? openedPlayer(screen) : html`${middle(screen, nothing)}${own ? playerBoard(screen, own) : nothing}${parts.latest ?? nothing}`}
       <div class="thumb">${parts.centre}${hand(screen)}${parts.below}</div>
     </div>`;
   }

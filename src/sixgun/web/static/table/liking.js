@@ -14,6 +14,7 @@ export function settingsPanel(screen) {
     ${tick(screen, "motion", "Cards move", "Off as well when your system asks for less motion.")}
     ${tick(screen, "ask", "Ask before every move", "One more tap before anything is played.")}
     ${tick(screen, "keys", "Single keys", "s, i, m, u and ? do something.")}
+    ${tick(screen, "rail", "Hear those who look on", "What spectators say stands in the chat too.")}
     ${pick(screen, "Playing cards", "deck", DECKS, settings.deck)}
     ${pick(screen, "Text", "text", SIZES, settings.text)}
     <h3>Keys</h3>

@@ -1,14 +1,14 @@
 /**
  * The side of the table: story, rules, chat, moves in words, settings. A column on a wide screen, a sheet on a narrow one.
  *
- * @typedef {import("./screen.js").Screen & {story: any[], say(text: string): void, unread: number}} Talking
+ * @typedef {import("./screen.js").Screen & {story: any[], say(text: string): void, unread: number, you: string}} Talking
  */
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { movesPanel } from "./doing.js";
 import { icon } from "./icons.js";
 import { rulesPanel } from "./rules.js";
 import { settingsPanel } from "./liking.js";
-import { cutAtNames, speaker } from "./words.js";
+import { cutAtNames, isHeard, saying, speaker } from "./words.js";
 
 const TABS = [["story", "Story", "ui-history"], ["rules", "Rules", "ui-book"], ["chat", "Chat", "ui-chat"], ["moves", "Moves", "ui-list"], ["settings", "Settings", "ui-settings"]];
 
@@ -58,7 +58,7 @@ function body(screen) {
 
 /** @param {Talking} screen */
 function story(screen) {
-  const lines = screen.story.filter((line) => !speaker(line, screen.names));
+  const lines = screen.story.filter((line) => !speaker(line));
   if (!lines.length) return html`<p class="soft">Nothing has happened yet.</p>`;
   const latest = lines[lines.length - 1].seq;
   return html`<ol class="story" role="list">${repeat(lines, (_, at) => at, (line) =>
@@ -70,20 +70,30 @@ export const told = (text, names) => cutAtNames(text, names).map(({ words, name 
 
 /** @param {Talking} screen */
 function chat(screen) {
-  const { muted } = screen.settings;
-  const lines = screen.story.map((line) => ({ ...line, from: speaker(line, screen.names) })).filter(({ from }) => from);
-  const people = screen.view.seats.filter((/** @type {any} */ seat) => seat.player !== "bot" && seat.name && seat.seat !== screen.view.viewer);
+  const lines = screen.story.filter(speaker);
+  const own = screen.view.viewer >= 0 ? screen.name(screen.view.viewer) : screen.you;
+  const people = [...new Set([...lines.map(speaker), ...seated(screen)])].filter((name) => name !== own);
+  const heard = lines.filter((line) => isHeard(line, screen.settings));
   return html`
-    ${people.length ? html`<p class="muting">${people.map((/** @type {any} */ { name }) => html`<button type="button" class="small pale" aria-pressed=${String(muted.includes(name))}
-      @click=${() => screen.like({ muted: muted.includes(name) ? muted.filter((each) => each !== name) : [...muted, name] })}>${icon(muted.includes(name) ? "ui-mute" : "ui-sound")} ${muted.includes(name) ? `${name} is muted` : `Mute ${name}`}</button>`)}</p>` : nothing}
+    ${people.length ? html`<p class="muting">${people.map((name) => muteButton(screen, name))}</p>` : nothing}
     ${lines.length ? nothing : html`<p class="soft">Nobody has said anything.</p>`}
-    <ol class="chat" role="list">${repeat(lines.filter(({ from }) => !muted.includes(from)), (_, at) => at, ({ from, text }) =>
-      html`<li class=${from === screen.name(screen.view.viewer) ? "own" : ""}><b>${from}</b> ${text.slice(from.length + 2)}</li>`)}</ol>`;
+    <ol class="chat" role="list">${repeat(heard, (_, at) => at, (line) => html`<li class=${speaker(line) === own ? "own" : ""}>
+      <b>${speaker(line)}</b>${line.rail ? html` <i>looking on</i>` : nothing} ${saying(line)}</li>`)}</ol>`;
+}
+
+/** The people at the table. @param {Talking} screen @returns {string[]} */
+const seated = (screen) => screen.view.seats.filter((/** @type {any} */ seat) => seat.player !== "bot" && seat.name).map((/** @type {any} */ { name }) => name);
+
+/** @param {Talking} screen @param {string} name */
+function muteButton(screen, name) {
+  const { muted } = screen.settings;
+  const off = muted.includes(name);
+  const turn = () => screen.like({ muted: off ? muted.filter((each) => each !== name) : [...muted, name] });
+  return html`<button type="button" class="small pale" aria-pressed=${String(off)} @click=${turn}>${icon(off ? "ui-mute" : "ui-sound")} ${off ? `${name} is muted` : `Mute ${name}`}</button>`;
 }
 
 /** @param {Talking} screen */
 function sayBox(screen) {
-  if (screen.view.viewer < 0) return html`<p class="say soft">Whoever sits at the table can talk.</p>`;
   const submit = (/** @type {any} */ event) => {
     event.preventDefault();
     const box = event.target.elements.words;
@@ -91,5 +101,6 @@ function sayBox(screen) {
     box.value = "";
   };
   return html`<form class="say" @submit=${submit}><label class="sr" for="words">Say something to the table</label>
-    <input id="words" name="words" maxlength="300" autocomplete="off" placeholder="Say something…"><button class="small" type="submit">Say</button></form>`;
+    <input id="words" name="words" maxlength="300" autocomplete="off" placeholder=${screen.view.viewer < 0 ? `Say something as ${screen.you}…` : "Say something…"}>
+    <button class="small" type="submit">Say</button></form>`;
 }

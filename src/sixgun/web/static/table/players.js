@@ -35,6 +35,7 @@ export function playerBoard(screen, player) {
     acting: player.seat === view.to_act,
     out: Boolean(player.out),
     threatened: threatened(player),
+    busy: (player.zones ?? []).length > 1,
   };
   return html`<section class=${classMap(classes)} aria-label=${name} data-seat=${player.seat}>
     ${header(screen, player)}
@@ -61,7 +62,7 @@ function header(screen, player) {
     ${state.can && state.words ? html`<span class="tag">${state.words}</span>` : nothing}`;
   const seat = screen.seat(player.seat);
   const cover = seat?.player === "person" && !seat.here && screen.view.status === "playing" && screen.view.viewer >= 0 && !screen.replaying;
-  return html`<div class="player-head" data-place=${`head.${player.seat}`}>
+  return html`<div class=${classMap({ "player-head": true, can: state.can })} data-place=${`head.${player.seat}`}>
     ${player.spot && (state.can || state.selected)
       ? html`<button type="button" class=${classMap({ nameplate: true, ...stateClasses(state) })} aria-disabled=${String(!state.can)}
           @click=${() => screen.tap(player.spot, `seat.${player.seat}`, { name: screen.name(player.seat) })}><span class="sr">${headWords(screen, player)}${ending(state)}</span><span class="plate" aria-hidden="true">${inside}</span></button>`
@@ -100,6 +101,12 @@ function pips(fact) {
     html`<span class=${at < fact.pips ? "full" : "spent"}>${icon(fact.icon || "bullets")}</span>`)}</span>`;
 }
 
+/** The others on a tablet held upright: whole boards, two beside each other. @param {Screen} screen */
+export function boards(screen) {
+  const others = round(screen.view.table.players, screen.view.viewer);
+  return html`<div class="boards">${repeat(others, ({ seat }) => seat, (player) => playerBoard(screen, player))}</div>`;
+}
+
 /** The others on a narrow table: a strip of tiles; a tile opens. @param {Screen} screen */
 export function strip(screen) {
   const others = round(screen.view.table.players, screen.view.viewer);
@@ -132,7 +139,7 @@ function glance(player) {
   return html`<span class="glance" aria-hidden="true">${cards.map((/** @type {any} */ card) => {
     const shown = card.on_top ?? card;
     return html`<span class=${classMap({ mini: true, [shown.face ?? "up"]: true, threat: Boolean(shown.danger), [`hue-${shown.hue || "ink"}`]: true })}>
-      ${shown.face === "empty" ? nothing : shown.corner || shown.rank || ""}</span>`;
+      ${shown.face === "empty" ? nothing : shown.corner || shown.rank || (shown.icon && shown.face !== "down" ? icon(shown.icon) : nothing)}</span>`;
   })}</span>`;
 }
 

@@ -1,5 +1,6 @@
 /** A finished game again: step, jump, speed, and whose eyes to see it through. */
 import { html, nothing } from "../vendor/lit.js";
+import { home } from "./around.js";
 import { felt } from "./felt.js";
 import { icon } from "./icons.js";
 import { onKey } from "./keys.js";
@@ -19,6 +20,7 @@ export class SixgunReplay extends Screen {
     /** @type {any[]} */
     this.story = [];
     this.unread = 0;
+    this.you = "";
     this.at = 0;
     this.eyes = -1;
     this.speed = 1200;
@@ -100,7 +102,7 @@ export class SixgunReplay extends Screen {
     if (this.trouble) return html`<p class="arriving" role="alert">${this.trouble} <a href="/">Back to the lobby</a></p>`;
     if (!this.view) return html`<p class="arriving" role="status">${icon("ui-history")} Finding the cards of that evening…</p>`;
     return html`<div class=${`table-room replaying ${this.narrow ? "is-narrow" : "is-wide"}`}>
-      <div class="bar"><a class="home" href="/" aria-label="Sixgun, to the lobby">${icon("saloon-doors")} <span class="long">Sixgun</span></a><h2 class="bar-title">${this.view.title}, seen again</h2><span class="spring"></span>
+      <div class="bar">${home()}<h2 class="bar-title">${this.view.title}, seen again</h2><span class="spring"></span>
         <a class="pill" href=${this.dataset.file ?? `/replay/${this.match}.sixgun`} download>${icon("ui-download")} <span class="long">Download</span></a>
         <a class="pill" href=${this.dataset.verify ?? `/verify?match=${this.match}`}>${icon("ui-fair")} <span class="long">Check the deal</span></a>
         ${this.narrow ? tabs(/** @type {any} */ (this)) : nothing}</div>

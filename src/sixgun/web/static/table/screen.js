@@ -11,9 +11,12 @@ import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
 import { Flight } from "./motion.js";
 import { NOTHING, before, plan, read } from "./selection.js";
 import { change, mayMove, settings } from "./settings.js";
+import { nameOfSpot, spotsOf, spotsOfPlayer, spotsOfTable } from "./spots.js";
 import { clock, listed, spokenTime, tag } from "./words.js";
 
 const NARROW = "(max-width: 899px), (max-height: 559px)";
+/** A tablet held upright: narrow, but with room for whole boards. */
+const ROOMY = "(min-width: 640px) and (min-height: 800px)";
 const LAST_SECONDS = 15_000;
 /** @type {SpotState} */
 const IDLE = Object.freeze({ can: false, other: false, cannot: false, selected: false, words: "", note: "", why: "" });
@@ -47,7 +50,12 @@ export class Screen extends LitElement {
     this.flight = new Flight();
     this.narrowQuery = matchMedia(NARROW);
     this.narrow = this.narrowQuery.matches;
-    this.onWidth = () => { this.narrow = this.narrowQuery.matches; this.requestUpdate(); };
+    this.roomyQuery = matchMedia(ROOMY);
+    this.roomy = this.roomyQuery.matches;
+    this.onWidth = () => {
+      [this.narrow, this.roomy] = [this.narrowQuery.matches, this.roomyQuery.matches];
+      this.requestUpdate();
+    };
   }
 
   createRenderRoot() {
@@ -57,11 +65,13 @@ export class Screen extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     this.narrowQuery.addEventListener("change", this.onWidth);
+    this.roomyQuery.addEventListener("change", this.onWidth);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.narrowQuery.removeEventListener("change", this.onWidth);
+    this.roomyQuery.removeEventListener("change", this.onWidth);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -83,7 +93,7 @@ export class Screen extends LitElement {
     if (this.view && this.view.table && view.table) this.flight.leave(this, this.view.to_act);
     this.view = view;
     if (!same) this.forget();
-    this.plan = plan(this.canAct ? view.moves : [], this.spots(), this.handSpots());
+    this.plan = plan(this.canAct ? view.moves : [], spotsOfTable(view.table), new Set((view.table?.hand ?? []).flatMap(spotsOf)));
     this.start = read(this.plan, []);
     this.reading = read(this.plan, this.selection.taps);
     this.requestUpdate();
@@ -92,7 +102,7 @@ export class Screen extends LitElement {
   forget() {
     this.selection = NOTHING;
     this.refusal = null;
-    this.looked = null;
+    if (this.view?.to_act === this.view?.viewer) this.looked = null; // what one reads while others decide stays
     this.notice = "";
     this.filter = "";
     this.chosenPlace = "";
@@ -121,40 +131,14 @@ export class Screen extends LitElement {
     return this.view.seats.map((/** @type {any} */ { name }) => name);
   }
 
-  /** @returns {any[]} */
-  zones() {
-    const { table } = this.view;
-    if (!table) return [];
-    return [...(table.middle ?? []), ...(table.hand ?? []), ...table.players.flatMap((/** @type {any} */ player) => player.zones ?? [])];
-  }
-
-  /** Every spot on the table. @returns {Set<string>} */
-  spots() {
-    const found = new Set((this.view.table?.players ?? []).map((/** @type {any} */ { spot }) => spot));
-    for (const zone of this.zones()) for (const spot of spotsOf(zone)) found.add(spot);
-    found.delete(undefined);
-    return found;
-  }
-
-  handSpots() {
-    return new Set((this.view.table?.hand ?? []).flatMap(spotsOf));
-  }
-
   /** @param {string} spot */
   nameOfSpot(spot) {
-    if (spot.startsWith("say.")) return spot.slice("say.".length);
-    for (const zone of this.zones()) {
-      if (zone.spot === spot) return zone.label;
-      for (const card of zone.cards ?? []) if (card.spot === spot) return card.name;
-    }
-    const player = this.view.table.players.find((/** @type {any} */ each) => each.spot === spot);
-    return player ? this.name(player.seat) : spot;
+    return nameOfSpot(this.view.table, spot, (seat) => this.name(seat));
   }
 
   /** How many places in front of a player can be tapped now. @param {any} player */
   targetsOf(player) {
-    const spots = [player.spot, ...(player.zones ?? []).flatMap(spotsOf)];
-    return this.canAct ? new Set(spots.filter((spot) => this.reading.next.has(spot))).size : 0;
+    return this.canAct ? [...spotsOfPlayer(player)].filter((spot) => this.reading.next.has(spot)).length : 0;
   }
 
   /** @param {string | undefined} spot @param {string} place @returns {SpotState} */
@@ -175,8 +159,8 @@ export class Screen extends LitElement {
     const why = this.view.why?.[spot];
     if (why) return why;
     const first = [...new Set(before(this.plan, spot).map((each) => this.nameOfSpot(each)))];
-    if (first.length && !this.selection.taps.length) return { sentence: `First choose ${listed(first, "or")}.`, rule: "" };
-    return { sentence: "That does not go together with what you have chosen.", rule: "" };
+    if (this.selection.taps.length) return { sentence: "That does not go together with what you have chosen.", rule: "" };
+    return { sentence: first.length ? `First choose ${listed(first, "or")}.` : "Nothing can be done with it now.", rule: "" };
   }
 
   // Time
@@ -276,10 +260,3 @@ export class Screen extends LitElement {
   cover(seat) {}
   undo() {}
 }
-
-/** @param {any} zone @returns {string[]} */
-function spotsOf(zone) {
-  const cards = zone.cards ?? [];
-  return [zone.spot, ...cards.flatMap((/** @type {any} */ card) => [card.spot, card.on_top?.spot])].filter(Boolean);
-}
-

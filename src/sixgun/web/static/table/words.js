@@ -86,14 +86,21 @@ export function cutAtNames(text, names) {
   return cut.map((words, at) => ({ words, name: at % 2 === 1 })).filter(({ words }) => words);
 }
 
-/**
- * Who says it, when a line is chat; the house writes such lines as "Name: words".
- * @param {{text: string, who?: string}} line
- * @param {string[]} names
- */
-export function speaker(line, names) {
-  return names.find((name) => name && line.text.startsWith(`${name}: `)) ?? "";
+/** Who says it, when a line is chat; nobody when it belongs to the story. @param {{by?: string}} line */
+export const speaker = (line) => line.by ?? "";
+
+/** What is said, without the name before it. @param {{text: string, by?: string}} line */
+export function saying(line) {
+  const before = [`${speaker(line)}: `, `${speaker(line)}, looking on: `].find((name) => line.text.startsWith(name)) ?? "";
+  return line.text.slice(before.length);
 }
+
+/**
+ * Whether a player wants to hear a line at all.
+ * @param {{by?: string, rail?: boolean}} line
+ * @param {{muted: string[], rail: boolean}} liked
+ */
+export const isHeard = (line, liked) => !liked.muted.includes(speaker(line)) && (liked.rail || !line.rail);
 
 /** Everything a card is called, for the ear. @param {any} card */
 export function spoken(card) {

@@ -1,0 +1,33 @@
+"""`sixgun join`: a seat at a saloon's table, in the terminal."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from sixgun.engine.errors import BadOption
+from sixgun.terminal.door import Address, Door, Passports
+from sixgun.terminal.screen import Screen
+from sixgun.terminal.visit import Visit
+
+
+def command(
+    address: Annotated[str, typer.Argument(metavar="ADDRESS", help="A table, as the browser shows it; or a saloon.")],
+    name: Annotated[str | None, typer.Option(help="Your name at the table.", show_default="your name there")] = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Take no seat; look on.")] = False,
+    game: Annotated[str | None, typer.Option(help="At a saloon's address: open a private table of this game.")] = None,
+) -> None:
+    """Play at a table of a running saloon, with friends in browsers or terminals."""
+    where = Address.read(address)
+    if where.match and game:
+        raise BadOption("This is a table already; --game opens one at a saloon's address.")
+    if not where.match and (watch or not game):
+        raise BadOption("Which table? Give its address, or open one here with --game, for instance --game calaboose.")
+    door = Door(where, None if watch else Passports())
+    games = door.enter()
+    if name is not None and not watch:
+        door.call_oneself(name)
+    match = where.match or door.open_table(game or "", games)
+    screen = Screen(None, ())
+    screen.say(Visit(door, match, screen, name=name, watch=watch).play())

@@ -1,0 +1,130 @@
+"""What a typed line means while a move is wanted: one piece for a table here and for one in a saloon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from sixgun.engine.words import listed, matching
+
+from .menu import Choice, Offered, choices
+from .screen import BRASS, DANGER, FAINT, Screen
+
+MOVES_HELP = """\
+  3                  the third line of the menu; a line with several ways opens a smaller menu
+  send bandit bo 1   a move in words; short ones will do as long as they are clear
+  back               leave a smaller menu
+  table, log         the table again; the whole story so far"""
+
+
+class Left(Exception):
+    """The person leaves the table."""
+
+
+class Place(Protocol):
+    """The table a person sits at, as far as a typed line can ask about it."""
+
+    @property
+    def help(self) -> str:
+        """What can be typed."""
+
+    def show(self) -> None:
+        """The table and the question."""
+
+    def story(self) -> Iterable[str]:
+        """All sentences so far, as the person heard them."""
+
+    def say_rules(self, wanted: str) -> None:
+        """Rules by number or by words."""
+
+    def say_why_not(self, typed: str) -> None:
+        """Why words that fit no offered move are none."""
+
+
+class Answers:
+    """The menu with its smaller menus, and typed lines until a move is chosen."""
+
+    def __init__(self, place: Place, screen: Screen) -> None:
+        self._place, self._screen = place, screen
+        self._offers: Sequence[Offered] = ()
+        self._menus: list[list[Choice]] = [[]]
+
+    def offer(self, offers: Sequence[Offered]) -> None:
+        """A decision is open: these are its moves. None of them: it is closed."""
+        self._offers = offers
+        self._menus = [choices(offers)]
+
+    @property
+    def moves(self) -> set[int]:
+        """The moves on offer."""
+        return {offer.move for offer in self._offers}
+
+    def list_menu(self) -> None:
+        """The lines to choose from."""
+        menu = self._menus[-1]
+        width = len(str(len(menu)))
+        for number, choice in enumerate(menu, start=1):
+            note = f"  ({choice.note})" if choice.note else ""
+            self._screen.say(f"  {number:{width}}  {choice.words}{note}")
+
+    def take(self, typed: str) -> int | None:
+        """One line of input: the move it stands for; None when it was something else, which has been answered."""
+        word, _, rest = typed.partition(" ")
+        match word.lower():
+            case "":
+                pass
+            case "quit" | "exit" | "q":
+                raise Left
+            case "back" | "b":
+                del self._menus[max(1, len(self._menus) - 1) :]
+                self.list_menu()
+            case "help" | "?" | "h":
+                self._screen.say(self._place.help)
+            case "table":
+                self._place.show()
+                self.list_menu()
+            case "log":
+                self._screen.say("\n".join(self._place.story()))
+            case "rules" | "rule":
+                self._place.say_rules(rest.strip())
+            case _ if typed.isdecimal() and len(typed) < 7 and self._offers:
+                return self._by_number(int(typed))
+            case _:
+                return self._by_words(typed)
+        return None
+
+    def _by_number(self, number: int) -> int | None:
+        menu = self._menus[-1]
+        if 1 <= number <= len(menu):
+            return self._narrowed(menu[number - 1].moves)
+        self._screen.say(f"The menu goes from 1 to {len(menu)}.", DANGER)
+        return None
+
+    def _by_words(self, typed: str) -> int | None:
+        found = matching(typed, ((offer.move, " ".join(offer.parts)) for offer in self._offers))
+        if found:
+            return self._narrowed(found)
+        self._place.say_why_not(typed)
+        return None
+
+    def _narrowed(self, moves: Sequence[int]) -> int | None:
+        """The one move there is, or a smaller menu."""
+        if len(moves) == 1:
+            return moves[0]
+        left = set(moves)
+        self._menus.append(choices([offer for offer in self._offers if offer.move in left]))
+        self.list_menu()
+        return None
+
+
+def say_rule(screen: Screen, number: str, heading: str, text: str) -> None:
+    """One rule in words."""
+    screen.say(f"  {number}  {heading}: {text}", FAINT)
+
+
+def say_result(screen: Screen, names: Sequence[str], scores: Sequence[int], winners: Iterable[int]) -> None:
+    """Who won, and with what."""
+    points = listed([f"{name} {score}" for name, score in zip(names, scores, strict=True)])
+    best = [names[seat] for seat in winners]
+    verb = "wins" if len(best) <= 1 else "share the win"
+    screen.say(f"{listed(best or ['Nobody'])} {verb}: {points}.", BRASS)

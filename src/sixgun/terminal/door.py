@@ -1,0 +1,205 @@
+"""The way into a saloon: its address, the passport it gives, and what it is asked over HTTP."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import secrets
+import ssl
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.parse import quote, urlencode, urlsplit
+from urllib.request import HTTPRedirectHandler, OpenerDirector, Request, build_opener
+
+import msgspec
+
+from sixgun import __version__
+from sixgun.engine.errors import SixgunError, UnknownName
+from sixgun.engine.options import suggestion
+
+COOKIE = "sixgun"
+USER_AGENT = f"sixgun/{__version__}"
+_SECONDS = 10.0
+_MOST_BYTES = 1_000_000
+_PORTS = {"http": 80, "https": 443}
+
+
+class NoWayIn(SixgunError):
+    """The saloon cannot be entered; the sentence says why."""
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a saloon is, and which of its tables is meant, if any."""
+
+    origin: str  # as a browser would say it: without a usual port
+    match: str = ""
+
+    @classmethod
+    def read(cls, text: str) -> Address:
+        """What a browser shows; NoWayIn says what is wrong with it."""
+        example = "an address is like http://127.0.0.1:8046/table/ID"
+        try:
+            parts = urlsplit(text.strip())
+            host, port = (parts.hostname or "").encode("idna").decode(), parts.port
+        except (ValueError, UnicodeError):
+            raise NoWayIn(f"{text!r} is not an address; {example}.") from None
+        if parts.scheme not in _PORTS or not host:
+            raise NoWayIn(f"{text!r} is not an address; {example}.")
+        if parts.username is not None or parts.password is not None:
+            raise NoWayIn("An address here has no user name and no password in it.")
+        named = f"[{host}]" if ":" in host else host
+        usual = port is None or port == _PORTS[parts.scheme]
+        origin = f"{parts.scheme}://{named}" if usual else f"{parts.scheme}://{named}:{port}"
+        way = [step for step in parts.path.split("/") if step]
+        if not way:
+            return cls(origin)
+        if len(way) == 2 and way[0] in ("table", "waiting", "replay"):
+            return cls(origin, way[1])
+        raise NoWayIn(f"{text!r} is no table; {example}.")
+
+    def table(self, match: str) -> str:
+        """The address of a table: its invitation."""
+        return f"{self.origin}/table/{quote(match, safe='')}"
+
+    def socket(self, match: str, since: int) -> str:
+        """Where the table speaks."""
+        return f"ws{self.table(match).removeprefix('http')}/socket?since={since}"
+
+
+class Passports:
+    """The cookies of the saloons one has been to, in a file that nobody else may read: they are one's seats."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path or _config_folder() / "passports.json"
+
+    def of(self, origin: str) -> str | None:
+        """The passport for a saloon, if there is one."""
+        return self._read().get(origin)
+
+    def keep(self, origin: str, passport: str) -> None:
+        """Keep it for the next time."""
+        kept = self._read() | {origin: passport}
+        beside = self._path.with_name(f"{self._path.name}.{secrets.token_hex(4)}")
+        try:
+            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+                json.dump(kept, file, indent=1)
+            beside.replace(self._path)
+        except OSError as error:
+            raise NoWayIn(f"Your passport cannot be kept in {self._path}: {error.strerror or error}.") from None
+
+    def _read(self) -> dict[str, str]:
+        try:
+            return msgspec.json.decode(self._path.read_bytes(), type=dict[str, str])
+        except FileNotFoundError:
+            return {}
+        except (OSError, msgspec.DecodeError) as error:
+            raise NoWayIn(f"The file {self._path} cannot be read ({error}); mend it or remove it.") from None
+
+
+class _StayHere(HTTPRedirectHandler):
+    """A cookie goes to the house it is from and nowhere else."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+class Door:
+    """One saloon over HTTP. Whoever comes in has a passport; a watcher's is thrown away afterwards."""
+
+    def __init__(self, address: Address, passports: Passports | None) -> None:
+        self.address, self._passports = address, passports
+        self._opener: OpenerDirector = build_opener(_StayHere)
+        self.passport = (passports.of(address.origin) if passports else None) or ""
+
+    def enter(self) -> list[str]:
+        """Get a passport and hear which games are played; NoWayIn when this is no saloon."""
+        status, headers, body = self._ask("/warming")
+        if 300 <= status < 400:
+            raise NoWayIn(f"The saloon has moved: {self.address.origin} points to {headers.get('Location', '?')}.")
+        try:
+            games = json.loads(body) if status == 200 else None
+        except ValueError:
+            games = None
+        if not isinstance(games, dict) or not self.passport.startswith(f"{COOKIE}="):
+            raise NoWayIn(f"Somebody answers at {self.address.origin}, but it is not a saloon of Sixgun.")
+        return list(games)
+
+    def call_oneself(self, name: str) -> None:
+        """Have a name written into the passport."""
+        status, _, _ = self._ask("/name", {"name": name})
+        if status == 422:
+            raise NoWayIn(f"The saloon does not take the name {name!r}: it has to be short and say something.")
+        self._expect(status, "The name was not taken")
+
+    def open_table(self, game: str, games: list[str]) -> str:
+        """A private table with oneself at it, not dealt yet; its id."""
+        if game not in games:
+            raise UnknownName(f"This saloon plays no {game!r}.{suggestion(game, games)} Games: {', '.join(games)}.")
+        form = {"key": secrets.token_hex(16), "nonce": secrets.token_hex(16)}
+        status, headers, _ = self._ask(f"/open/{quote(game, safe='')}", form)
+        self._expect(status, "The table was not opened")
+        match = urlsplit(headers.get("Location", "")).path.rpartition("/")[2]
+        if not match:
+            raise NoWayIn("The saloon opened a table and did not say where.")
+        return match
+
+    def rule(self, game: str, number: str) -> dict[str, str]:
+        """A rule's number, heading and text; NoWayIn says when there is none."""
+        status, _, body = self._ask(f"/rules/{quote(game, safe='')}/{quote(number, safe='')}.json")
+        try:
+            told = json.loads(body)
+        except ValueError:
+            told = {}
+        if not isinstance(told, dict) or status != 200 or not {"id", "heading", "text"} <= set(told):
+            said = told.get("error") if isinstance(told, dict) else None
+            raise NoWayIn(str(said or "The saloon does not say this rule."))
+        return {"number": str(told["id"]), "heading": str(told["heading"]), "text": str(told["text"])}
+
+    def _expect(self, status: int, trouble: str) -> None:
+        if not 200 <= status < 400:
+            why = "the house is busy, try again in a minute" if status == 429 else f"the saloon answered {status}"
+            raise NoWayIn(f"{trouble}: {why}.")
+
+    def _ask(self, path: str, form: dict[str, str] | None = None) -> tuple[int, http.client.HTTPMessage, bytes]:
+        headers = {"User-Agent": USER_AGENT, "Origin": self.address.origin}
+        if self.passport:
+            headers["Cookie"] = self.passport
+        body = None if form is None else urlencode(form).encode()
+        request = Request(f"{self.address.origin}{path}", body, headers)
+        try:
+            with self._opener.open(request, timeout=_SECONDS) as answer:
+                found = answer.status, answer.headers, answer.read(_MOST_BYTES)
+        except HTTPError as error:
+            with error:
+                found = error.code, error.headers, error.read(_MOST_BYTES)
+        except (OSError, http.client.HTTPException) as error:
+            raise NoWayIn(f"Nobody answers at {self.address.origin}: {_reason(error)}.") from None
+        self._stamp(found[1])
+        return found
+
+    def _stamp(self, headers: http.client.HTTPMessage) -> None:
+        for cookie in headers.get_all("Set-Cookie", []):
+            passport = cookie.partition(";")[0].strip()
+            if passport.startswith(f"{COOKIE}=") and passport.isascii() and passport.isprintable():
+                self.passport = passport
+                if self._passports is not None:
+                    self._passports.keep(self.address.origin, passport)
+
+
+def _reason(error: Exception) -> str:
+    inner = error.reason if isinstance(error, URLError) else error
+    if isinstance(inner, ssl.SSLError):
+        return "it does not speak HTTPS as it should"
+    if isinstance(inner, TimeoutError):
+        return "it takes too long"
+    return str(getattr(inner, "strerror", None) or inner or type(inner).__name__).lower()
+
+
+def _config_folder() -> Path:
+    chosen = os.environ.get("SIXGUN_CONFIG")
+    return Path(chosen) if chosen else Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "sixgun"

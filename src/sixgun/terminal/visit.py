@@ -1,0 +1,339 @@
+"""A person in the terminal at a table of a saloon: shows what the house tells, sends what is wished, judges nothing."""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from collections.abc import Iterable
+from queue import SimpleQueue
+from typing import Any
+
+import msgspec
+
+from sixgun.engine.seats import NOBODY
+from sixgun.engine.words import matching
+from sixgun.tables import messages as say
+from sixgun.tables import tells
+from sixgun.tables.views import View
+
+from .answers import MOVES_HELP, Answers, Left, say_result, say_rule
+from .door import Door, NoWayIn
+from .keyboard import Keyboard, Keys
+from .screen import BRASS, DANGER, FAINT, Screen
+from .seen import OPEN, OVER, PLAYING, Seen
+from .wire import Closed, Heard, Lost, Wire
+
+HELP = f"""\
+{MOVES_HELP}
+  rules 18           one rule in words
+  undo               take your last move back, where that is allowed
+  say TEXT           say something to the table
+  deal               begin; bots take the free seats
+  take back          play your seat again, from the bot that stands in
+  cover NAME         let a bot play for somebody who stays away
+  rematch            the same people again, when the game is over
+  leave              give up your seat
+  quit               go away and keep your seat"""
+_LATEST = 12  # lines of the story for somebody who comes in
+
+
+class Visit:
+    """From the door to the last word. Everything happens in one loop; threads only bring keys and frames."""
+
+    help = HELP
+
+    def __init__(self, door: Door, match: str, screen: Screen, *, name: str | None, watch: bool) -> None:
+        self._door, self._screen = door, screen
+        self._name, self._watch = name, watch
+        self._events: SimpleQueue[Keys | tuple[Wire, Heard | Lost | Closed]] = SimpleQueue()
+        self._keyboard = Keyboard(screen, self._events.put)
+        self._typed: deque[str | None] = deque()
+        self._answers = Answers(self, screen)
+        self._go_to(match)
+
+    def _go_to(self, match: str) -> None:
+        """A table from its beginning: the first one, and later its rematch."""
+        self._match = match
+        self._seen: Seen | None = None
+        self._decision: int | None = None  # the one that was asked about last
+        self._done_seq = 0  # what our own commands have led to; views may lag behind it
+        self._told = self._lost = self._stood_in_for = self._sure_to_leave = False
+        self._notice = ""
+        self._wire = wire = Wire(self._door, match, lambda news: self._events.put((wire, news)))
+        self._wire.start()
+
+    def play(self) -> str:
+        """Until the person goes; returns the last word. NoWayIn when the house shows them out."""
+        with self._keyboard:
+            try:
+                while True:
+                    event = self._events.get()
+                    self._keyboard.hide()
+                    self._happen(event)
+                    while self._typed and self._ready():
+                        self._take(self._typed.popleft())
+                    self._keyboard.show(self._prompt())
+            except (Left, KeyboardInterrupt) as left:
+                return str(left) or self._farewell()
+            finally:
+                self._wire.close()
+
+    def _farewell(self) -> str:
+        if self._seen is None or self._seen.seat is None or self._seen.status == OVER:
+            return "You go."
+        return f"You keep your seat; come back with:\n  sixgun join {self._door.address.table(self._match)}"
+
+    def _happen(self, event: Keys | tuple[Wire, Heard | Lost | Closed]) -> None:
+        if isinstance(event, Keys):
+            self._typed.extend(self._keyboard.take(event.keys))
+            return
+        wire, news = event
+        if wire is not self._wire:
+            return  # from the table before
+        if isinstance(news, Heard):
+            self._hear(news.text)
+        elif isinstance(news, Closed):
+            raise NoWayIn(news.sentence)
+        elif not self._lost:
+            self._lost = True
+            self._screen.say(f"  Connection lost, trying again. {news.reason}".rstrip(), DANGER)
+
+    def _ready(self) -> bool:
+        """Whether a typed line can be taken now. A person may type at any time; a file waits for its turn."""
+        seen = self._seen
+        if self._keyboard.live:
+            return True
+        if seen is None or self._lost or self._wire.waiting or seen.view.seq < self._done_seq:
+            return False
+        if seen.seat is None:
+            return self._typed[0] is not None or seen.status == OVER
+        return seen.status != PLAYING or seen.stood_in_for or seen.asked
+
+    def _prompt(self) -> str:
+        if self._lost or self._seen is None:
+            return "… "
+        if self._seen.asked and self._seen.seat is not None:
+            return f"{self._seen.seat.name}, your move (help, quit): "
+        return "> "
+
+    # What the house says
+
+    def _hear(self, text: str) -> None:
+        try:
+            heard = tells.decode_heard(text)
+        except msgspec.DecodeError:
+            raise NoWayIn("The saloon says something this program does not know; one of the two is newer.") from None
+        if self._lost:
+            self._lost = False
+            self._screen.say("  Back.", BRASS)
+        match heard:
+            case tells.Table():
+                self._notice = ""
+                self._see(heard.view, heard.you, heard.now)
+            case tells.Preparing(words=words) | tells.Notice(sentence=words) | tells.Halted(sentence=words):
+                if words != self._notice:
+                    self._screen.say(f"  {words}", FAINT)
+                self._notice = words
+            case say.Done():
+                self._done(heard, self._wire.answered(heard.key))
+            case say.Rejected():
+                self._rejected(heard, self._wire.answered(heard.key))
+            case say.Stale():
+                self._wire.answered(heard.key)
+                self._screen.say(heard.sentence, DANGER)
+                self._see(heard.view)
+
+    def _see(self, view: View, you: str = "", now: int | None = None) -> None:
+        before = None if self._seen is None else self._seen.view
+        if before is not None and view.seq < before.seq:
+            return
+        seen = self._seen = self._seen or Seen(view)
+        if before is None:
+            self._screen.speak_of(seen.game)
+        self._tell(seen, view)
+        if before is None and seen.seat is None:
+            self._come_in(seen, you)
+        if seen.seat is not None and (before is None or before.viewer == NOBODY):
+            self._welcome(seen)
+        if seen.stood_in_for and not self._stood_in_for:
+            self._screen.say("A bot stands in for you; `take back` gives you your seat again.", DANGER)
+        self._stood_in_for = seen.stood_in_for
+        if seen.status == OVER and (before is None or before.status != OVER):
+            self._end(seen)
+        if view.rematch and not (before and before.rematch) and seen.seat is not None:
+            self._screen.say("`rematch` takes you to the other table.", FAINT)
+        self._ask(seen, now)
+
+    def _tell(self, seen: Seen, view: View) -> None:
+        first = not self._told
+        new = seen.news(view)
+        self._screen.meet(seen.names)
+        self._wire.since = view.seq
+        if seen.seat is None and not self._watch:
+            return  # at the door; what happened so far is told inside
+        if first:
+            new, self._told = seen.story, True
+        if first and len(new) > _LATEST:
+            self._screen.say(f"  … {len(new) - _LATEST} lines before; `log` tells them all", FAINT)
+            new = new[-_LATEST:]
+        for line in new:
+            self._screen.say(f"  {line.text}")
+
+    def _come_in(self, seen: Seen, you: str) -> None:
+        """The first look at a table where one does not sit."""
+        if self._watch:
+            self._screen.say(f"You watch a table of {seen.view.title}: {seen.people}.", BRASS)
+            if seen.status == PLAYING:
+                seen.show(self._screen)
+        elif seen.status == OVER:
+            raise NoWayIn("The game at this table is over; --watch shows how it ended.")
+        else:
+            self._send(say.Join, name=self._name or you)
+
+    def _welcome(self, seen: Seen) -> None:
+        assert seen.seat is not None
+        self._screen.say(f"You sit at a table of {seen.view.title} as {seen.seat.name}.", BRASS)
+        if seen.status == OPEN:
+            self._screen.say(f"At the table: {seen.people}. `deal` begins; bots take the free seats.")
+            self._screen.say("Others sit down with this address, in a browser or with `sixgun join`:")
+            self._screen.say(f"  {self._door.address.table(self._match)}", BRASS)
+        elif seen.status == PLAYING and not seen.asked:
+            seen.show(self._screen)
+
+    def _end(self, seen: Seen) -> None:
+        seen.show(self._screen)
+        result = seen.view.result
+        if result is not None:
+            say_result(self._screen, seen.names, result.scores, result.winners)
+        if seen.seat is not None:
+            self._screen.say("`rematch` plays again with the same people; `quit` goes away.", FAINT)
+
+    def _ask(self, seen: Seen, now: int | None) -> None:
+        """Show the table and the menu, once for each decision."""
+        view = seen.view
+        if not seen.asked:
+            self._decision = None
+            self._answers.offer([])
+        elif view.decision != self._decision:
+            self._decision = view.decision
+            self._answers.offer(view.moves)
+            seen.show(self._screen)
+            if view.due is not None and now is not None:
+                self._screen.say(f"You have {max(0, view.due - now) // 1000} seconds.", BRASS)
+            self._answers.list_menu()
+
+    def _done(self, answer: say.Done, command: say.Command | None) -> None:
+        if isinstance(command, say.Leave):
+            raise Left("You leave the table.")
+        if isinstance(command, say.Rematch):
+            self._wire.close()
+            self._go_to(answer.match)
+            return
+        self._done_seq = max(self._done_seq, answer.seq)
+        if isinstance(command, say.Join) and self._seen is not None and self._seen.status == OPEN:
+            self._send(say.Nonce, nonce=secrets.token_hex(16))
+
+    def _rejected(self, answer: say.Rejected, command: say.Command | None) -> None:
+        if isinstance(command, say.Join):
+            raise NoWayIn(answer.sentence)
+        if isinstance(command, say.Nonce):
+            return  # the cards were dealt meanwhile, without our chance in them
+        self._screen.say(f"{answer.sentence} ({answer.rule})" if answer.rule else answer.sentence, DANGER)
+        if answer.rule:
+            self.say_rules(answer.rule)
+
+    # What the person says
+
+    def _take(self, typed: str | None) -> None:
+        if typed is None:
+            raise Left
+        self._keyboard.echo(self._prompt(), typed)
+        sure, self._sure_to_leave = self._sure_to_leave, False
+        word, _, rest = typed.partition(" ")
+        match (word.lower(), rest.strip().lower()):
+            case ("quit" | "exit" | "q", _):
+                raise Left
+            case _ if self._seen is None:
+                self._screen.say("The table is not to be seen yet; `quit` goes away.")
+            case ("say", _):
+                self._send(say.Chat, text=rest)
+            case ("deal", "") if self._seen.status == OPEN:
+                self._send(say.Deal)
+            case ("take", "back"):
+                self._send(say.TakeSeatBack)
+            case ("undo", ""):
+                self._undo(self._seen)
+            case ("cover", _):
+                self._cover(self._seen, rest)
+            case ("rematch", ""):
+                self._send(say.Rematch)
+            case ("leave", ""):
+                self._leave(self._seen, sure)
+            case _:
+                self._move(typed)
+
+    def _send(self, kind: Any, **wishes: Any) -> None:
+        self._wire.send(kind(key=secrets.token_hex(16), match=self._match, **wishes))
+
+    def _move(self, typed: str) -> None:
+        move = self._answers.take(typed)
+        if move is not None and self._wire.waiting:
+            self._screen.say("The saloon has not answered yet; one moment.")
+        elif move is not None:
+            self._send(say.Play, decision=self._decision, move=move)
+
+    def _undo(self, seen: Seen) -> None:
+        if seen.view.decision is None:
+            self._screen.say("There is nothing to take back.", DANGER)
+        else:
+            self._send(say.Undo, decision=seen.view.decision)
+
+    def _cover(self, seen: Seen, name: str) -> None:
+        found = matching(name, enumerate(seen.names))
+        if len(found) == 1:
+            self._send(say.Cover, seat=found[0])
+        else:
+            self._screen.say(f"Whom? At the table are {seen.people}.", DANGER)
+
+    def _leave(self, seen: Seen, sure: bool) -> None:
+        if seen.seat is None or seen.status == OVER:
+            raise Left("You leave the table.")
+        if seen.status == OPEN or sure:
+            self._send(say.Leave)
+            return
+        self._sure_to_leave = True
+        self._screen.say("A bot would go on with your cards. `leave` again gives up your seat, `quit` keeps it.")
+
+    # What a typed line can ask about
+
+    def show(self) -> None:
+        """The table and the question."""
+        if self._seen is not None:
+            self._seen.show(self._screen)
+
+    def story(self) -> Iterable[str]:
+        """All sentences so far, as the person heard them."""
+        return [line.text for line in self._seen.story] if self._seen else []
+
+    def say_rules(self, wanted: str) -> None:
+        """One rule by its number, as the saloon has it."""
+        assert self._seen is not None
+        game = self._seen.view.game
+        if not any(letter.isdigit() for letter in wanted):
+            self._screen.say(f"Say a number, as in `rules 18`; all of them: {self._door.address.origin}/rules/{game}")
+            return
+        try:
+            say_rule(self._screen, **self._door.rule(game, wanted))
+        except NoWayIn as error:
+            self._screen.say(str(error), DANGER)
+
+    def say_why_not(self, typed: str) -> None:
+        """Words that fit no offered move: if they fit another move of the game, the house says why it is refused."""
+        seen = self._seen
+        assert seen is not None
+        if not seen.asked:
+            self._screen.say(f"“{typed}” is not understood; no move is wanted from you now. `help` helps.", DANGER)
+        elif meant := seen.not_offered(typed):
+            self._send(say.Play, decision=self._decision, move=meant[0])
+        else:
+            self._screen.say(f"“{typed}” is no move of {seen.view.title}.", DANGER)

@@ -1,0 +1,52 @@
+/** Round the live table: the bar above it, the way to it, and the last words of its story. */
+import { html, nothing } from "../vendor/lit.js";
+import { icon } from "./icons.js";
+import { tabs, told } from "./panels.js";
+import { speaker } from "./words.js";
+
+const LAST_WORDS = 3;
+
+/** @param {any} screen */
+export function bar(screen) {
+  const { view, settings } = screen;
+  return html`<div class="bar">
+    ${home()}
+    <h2 class="bar-title">${view.title}</h2>
+    ${screen.line === "lost" ? html`<span class="pill bad" role="status">${icon("ui-offline")} Connection lost, trying again…</span>` : nothing}
+    ${screen.halted ? html`<span class="pill bad" role="alert">${icon("ui-warning")} ${screen.halted}</span>` : nothing}
+    <span class="spring"></span>
+    ${screen.watchers ? html`<span class="pill">${icon("ui-watch")} ${screen.watchers}<span class="long"> watching</span></span>` : nothing}
+    <button type="button" class="pill" aria-expanded=${String(screen.sealed)} @click=${() => screen.turnSeal()}>${icon("ui-fair")} <span class="long">fair deal, sealed ${view.commitment.slice(0, 4)}…</span></button>
+    <button type="button" class="pill" aria-pressed=${String(settings.sound)} aria-label="Sound" @click=${() => screen.like({ sound: !settings.sound })}>${icon(settings.sound ? "ui-sound" : "ui-mute")}</button>
+    ${screen.narrow ? tabs(screen) : nothing}
+    ${screen.sealed ? seal(view) : nothing}
+  </div>`;
+}
+
+export const home = () =>
+  html`<a class="home" href="/" aria-label="Sixgun, to the lobby">${icon("saloon-doors")} <span class="long">Sixgun</span></a>`;
+
+/** @param {any} view */
+function seal(view) {
+  return html`<div class="paper seal" role="note"><p><b>The deal is sealed.</b> Before a card was dealt, the house wrote down
+    this number. It belongs to one shuffle only, so nobody can change the cards later. When the game is over the secret
+    behind it is opened, and anybody can <a href="/verify">check the whole game</a>.</p><p><code>${view.commitment}</code></p></div>`;
+}
+
+/** The last words of the story, where a narrow table has room. @param {any} screen */
+export function latest(screen) {
+  const lines = screen.story.filter((/** @type {any} */ line) => !speaker(line)).slice(-LAST_WORDS);
+  if (!lines.length) return nothing;
+  return html`<button type="button" class="latest" @click=${() => screen.openPanel("story")}><span class="sr">The story so far: </span>
+    ${lines.map((/** @type {any} */ { text }) => html`<span>${told(text, screen.names)}</span>`)}</button>`;
+}
+
+/** Before the first view. @param {any} screen */
+export function arriving(screen) {
+  const { preparing } = screen;
+  if (screen.halted) return html`<p class="arriving" role="alert">${screen.halted} <a href="/">Back to the lobby</a></p>`;
+  const words = screen.line === "lost" ? "The saloon does not answer, trying again…" : "Walking up to the table…";
+  if (!preparing) return html`<p class="arriving" role="status">${icon("saloon-doors")} ${words}</p>`;
+  return html`<div class="arriving" role="status">${icon("saloon-doors")}<p>${preparing.words}</p>
+    <progress max="1" .value=${preparing.fraction} aria-label=${preparing.words}></progress></div>`;
+}

@@ -1,0 +1,172 @@
+/** What a live table hears from the house, and what it makes of it: views, answers, story, sounds, the tab's title. */
+import { Connection, freshKey } from "./connection.js";
+import { onKey } from "./keys.js";
+import { Screen } from "./screen.js";
+import { play, wakeUp } from "./sound.js";
+import { isHeard, speaker, summary } from "./words.js";
+
+const SPOKEN_LINES = 12;
+
+export class HearingTable extends Screen {
+  constructor() {
+    super();
+    /** @type {{seq: number, text: string}[]} */
+    this.story = [];
+    this.since = 0;
+    /** @type {string[]} what the live region holds */
+    this.aloud = [];
+    this.watchers = 0;
+    this.you = "";
+    this.unread = 0;
+    this.sealed = false;
+    this.copied = false;
+    this.leaving = false;
+    /** @type {Set<string>} keys of moves on their way */
+    this.sent = new Set();
+    /** @type {{words: string, fraction: number} | null} */
+    this.preparing = null;
+    this.line = "connecting";
+    this.halted = "";
+    this.nonced = false;
+    this.hurried = -1;
+    this.match = "";
+    this.quietTitle = "";
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.textContent = "";
+    this.match = this.dataset.match ?? "";
+    this.you = this.dataset.name ?? "";
+    this.quietTitle = document.title;
+    this.connection = new Connection(this.match, {
+      hear: (message) => this.hear(message),
+      change: (state, sentence) => this.lineChanged(state, sentence),
+      since: () => this.since,
+    });
+    this.connection.open();
+    this.onKey = (/** @type {KeyboardEvent} */ event) => onKey(this, event);
+    this.onPointer = () => wakeUp();
+    document.addEventListener("keydown", this.onKey);
+    document.addEventListener("pointerdown", this.onPointer);
+    this.ticking = setInterval(() => this.tick(), 1000);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.connection?.close();
+    document.removeEventListener("keydown", this.onKey);
+    document.removeEventListener("pointerdown", this.onPointer);
+    clearInterval(this.ticking);
+  }
+
+  get canAct() {
+    const { view } = this;
+    return Boolean(view) && view.viewer >= 0 && view.to_act === view.viewer && view.status === "playing" && this.line === "open" && this.sent.size === 0 && !this.halted;
+  }
+
+  /** @param {any} message */
+  hear(message) {
+    if (message.answer) this.answered(message);
+    else if (message.tell === "table") this.tableTold(message);
+    else if (message.tell === "preparing") this.preparing = message;
+    else if (message.tell === "notice") this.notice = message.sentence;
+    else if (message.tell === "halted") this.halted = message.sentence;
+    this.requestUpdate();
+  }
+
+  /** @param {any} message */
+  tableTold({ view, watching: watchers, now, you }) {
+    this.preparing = null;
+    this.halted = "";
+    this.watchers = watchers ?? 0;
+    if (now) this.clockSkew = now - Date.now();
+    this.you = you || this.you;
+    this.showView(view);
+  }
+
+  /** @param {any} view */
+  showView(view) {
+    const before = this.view;
+    this.listen(view, before === null);
+    this.show(view);
+    this.sound(before, view);
+    this.retitle();
+    if (view.viewer >= 0 && view.status === "open" && !this.nonced) {
+      this.nonced = true;
+      this.connection?.send("nonce", { nonce: freshKey() });
+    }
+  }
+
+  /** New lines of the story, aloud too. @param {any} view @param {boolean} first */
+  listen(view, first) {
+    const fresh = view.story.filter((/** @type {any} */ { seq }) => seq > this.since);
+    this.since = Math.max(this.since, view.seq);
+    this.story = [...this.story, ...fresh];
+    if (first) return;
+    const heard = fresh.filter((/** @type {any} */ line) => isHeard(line, this.settings));
+    const own = view.seats[view.viewer]?.name ?? this.you;
+    const said = heard.filter((/** @type {any} */ line) => speaker(line) && speaker(line) !== own);
+    if (this.panel !== "chat" || (this.narrow && !this.panelOpen)) this.unread += said.length;
+    if (said.length && this.settings.sound) play("chat");
+    this.speak(...heard.map((/** @type {any} */ { text }) => text));
+  }
+
+  /** Into the live region. @param {string[]} lines */
+  speak(...lines) {
+    this.aloud = [...this.aloud, ...lines].slice(-SPOKEN_LINES);
+    this.requestUpdate();
+  }
+
+  /** @param {any} message */
+  answered(message) {
+    this.sent.delete(message.key);
+    if (message.answer === "done" && message.match !== this.match) {
+      location.assign(`/table/${message.match}`);
+    } else if (message.answer === "rejected") {
+      this.refusal = { sentence: message.sentence, rule: message.rule };
+      this.notice = this.view?.status === "playing" ? "" : message.sentence;
+      if (this.settings.sound) play("refused");
+    } else if (message.answer === "stale") {
+      this.showView(message.view);
+      this.notice = message.sentence;
+    }
+    if (this.view) this.show(this.view);
+  }
+
+  /** @param {import("./connection.js").LineState} state @param {string} sentence */
+  lineChanged(state, sentence) {
+    this.line = state;
+    if (state === "refused") this.halted = sentence;
+    if (this.view) this.show(this.view);
+    this.requestUpdate();
+  }
+
+  /** @param {any} before @param {any} view */
+  sound(before, view) {
+    if (!before || !this.settings.sound) return;
+    const turn = view.to_act === view.viewer && view.viewer >= 0 && (before.to_act !== view.viewer || before.status !== view.status);
+    if (view.result && !before.result) play(view.result.winners.includes(view.viewer) ? "win" : "over");
+    else if (turn) play("turn");
+    else if (view.decision !== before.decision) play("card");
+  }
+
+  retitle() {
+    const { view } = this;
+    const mine = view.status === "playing" && view.to_act === view.viewer && view.viewer >= 0;
+    document.title = mine ? `● Your turn: ${view.title}` : view.status === "over" ? `Over: ${view.title}` : this.quietTitle;
+  }
+
+  tick() {
+    if (!this.view?.due || this.view.status !== "playing") return;
+    const left = Math.ceil((this.view.due - this.serverTime) / 1000);
+    if (this.canAct && left <= 5 && left > 0 && this.hurried !== left && this.settings.sound) play("hurry");
+    if (this.canAct && left === 15 && this.hurried !== left) this.speak("15 seconds left.");
+    this.hurried = left;
+    this.requestUpdate();
+  }
+
+  saySummary() {
+    if (this.view) this.speak(summary(this.view, (seat) => this.name(seat)));
+  }
+}

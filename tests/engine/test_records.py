@@ -1,0 +1,71 @@
+"""A record in Python: its fields are attributes, and rules find it whatever the width of the numbers beside it."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+
+from sixgun.engine.record import Record, clone, i8, i16
+from sixgun.engine.rule import INTERPRETED, rule
+
+
+class Shelf(Record):
+    """Some fields, one of them called like something NumPy has."""
+
+    bottles = i8(3, doc="Bottles on each board.")
+    size = i16(doc="How long the shelf is.")
+
+
+def test_fields_are_attributes_to_read_and_to_write() -> None:
+    shelves = Shelf.empty(2)
+    shelf: Any = shelves[1]
+    shelf.size = 300
+    shelf.bottles[2] = 4
+    assert (int(shelf.size), shelf.bottles.tolist()) == (300, [0, 0, 4])
+    assert shelves["size"].tolist() == [0, 300]
+    assert isinstance(shelf.size, np.int16)
+    shelf.bottles = 1
+    assert shelves["bottles"].tolist() == [[0, 0, 0], [1, 1, 1]]
+    with pytest.raises(AttributeError):
+        shelf.glasses = 1
+    with pytest.raises(AttributeError):
+        _ = shelf.glasses
+
+
+def test_a_clone_has_attributes_too() -> None:
+    shelves = clone(Shelf.empty())
+    shelves[0].size = 7
+    assert int(shelves[0].size) == 7
+
+
+@rule
+def boards_above(shelf: Any, board: Any) -> int:
+    """A rule to call with numbers of any width."""
+    return len(shelf.bottles) - int(board) - 1
+
+
+@pytest.mark.skipif(INTERPRETED, reason="about compiled rules")
+def test_a_rule_called_with_a_narrow_number_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = Shelf.empty()[0]
+    for board in (1, np.int8(1), np.int16(1)):
+        assert boards_above(shelf, board) == 1
+    compiled: Any = boards_above
+    assert len(compiled.overloads) == 1  # one compile for all widths
+    asked: list[object] = []
+    monkeypatch.setattr(type(compiled), "compile", lambda self, signature: asked.append(signature))
+    for board in (2, np.int8(2), np.int16(2)):
+        assert boards_above(shelf, board) == 0
+    assert asked == []
+
+
+def test_records_travel_between_processes() -> None:
+    shelves = Shelf.empty(2)
+    shelves[1].size = 9
+    for again in (pickle.loads(pickle.dumps(shelves)), copy.deepcopy(shelves)):
+        assert again.tobytes() == shelves.tobytes()
+        assert int(again[1].size) == 9
+    assert int(pickle.loads(pickle.dumps(shelves[1])).size) == 9
