@@ -90,6 +90,7 @@ class Listener:
             self.laid.pop(card, None)
         elif told.kind in (Told.TURNED_UP, Told.OPENED):
             self.where[card] = {OPEN}
+            self.put_back = None
             if told.kind == Told.TURNED_UP:
                 self.turned.append(card)
         elif told.kind in (Told.EXPLODED, Told.FREE, Told.STAYS_IN_JAIL):

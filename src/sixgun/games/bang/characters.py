@@ -90,6 +90,7 @@ def keep_what_kit_saw(game: State, seat: Seat) -> None:
             enter_hand(game, seat, card, 0)
             murmur(game, Told.GOT, seat, card, 0)
     say(game, Told.DREW, seat, game.looked_at, 0)
+    game.drew |= 1 << int(seat)
     game.looked_at = 0
 
 

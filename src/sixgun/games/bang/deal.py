@@ -93,6 +93,7 @@ def clear_table(game: State) -> None:
     game.bangs = 0
     game.blocked = 0
     game.locked = 0
+    game.drew = 0
     game.winners = 0
     game.ending = Ending.NONE
     game.matters = 0
@@ -149,6 +150,7 @@ def lay_out_pile(game: State, options: Options) -> None:
         game.held[card] = 0
         game.suspects[card] = 0
         game.rumour[card] = 0
+        game.fresh[card] = 0
         left_out = options.in_deck[card] == 0 or (options.first_game == 1 and options.book_symbol[card] == 1)
         game.where[card] = Zone.LEFT_OUT if left_out else Zone.PILE
         game.pile += 0 if left_out else 1

@@ -156,11 +156,11 @@ def take_back(game: State, viewer: Seat, card: int) -> None:
 def fill(game: State, cards: Any, first: int, count: int, room: Any) -> None:
     """The other cards: hands first, then Kit Carlson's eyes, and the rest is the pile."""
     nth = first
-    for seat in range(game.seats):
-        for _ in range(room[seat]):
-            if nth < count:
-                give(game, seat, cards[nth])
-                nth += 1
+    for drew in range(2):  # first the hands that cannot hold a card of the new pile
+        for seat in range(game.seats):
+            if has(game.drew, seat) == (drew == 1):
+                for _ in range(room[seat]):
+                    nth = deal_one(game, cards, nth, count, seat, drew == 1)
     looked_at = int(game.looked_at)
     for card in range(CARDS):
         looked_at -= int(game.where[card] == Zone.LOOKED_AT)
@@ -168,6 +168,21 @@ def fill(game: State, cards: Any, first: int, count: int, room: Any) -> None:
         game.where[cards[place]] = Zone.LOOKED_AT if place < nth + looked_at else Zone.PILE
         if place < nth + looked_at:
             game.known[cards[place]] = 1 << int(game.to_act)
+
+
+@rule
+def deal_one(game: State, cards: Any, nth: int, count: int, seat: Seat, any_card: bool) -> int:
+    """The next card that may be in this hand changes places with the next one; how many cards are dealt."""
+    if nth == count:
+        return nth
+    for place in range(nth, count):
+        if any_card or game.fresh[cards[place]] == 0:
+            card = cards[place]
+            cards[place] = cards[nth]
+            cards[nth] = card
+            break
+    give(game, seat, cards[nth])
+    return nth + 1
 
 
 @rule

@@ -39,6 +39,8 @@ class State(GameRecord):
     held = i16(CARDS, seen=Seen.BY_RULE, doc="Seats that know it is in some hand, not in the pile; bit 7: everybody.")
     suspects = i8(CARDS, seen=Seen.BY_RULE, doc="Seats whose hand it may be in, as everybody can tell.")
     rumour = i8(CARDS, seen=Seen.BY_RULE, doc="The same, for those who once knew exactly where it was.")
+    fresh = i8(CARDS, doc="1 for a card of the last reshuffle, until it is seen: only who drew since can hold it.")
+    drew = i8(doc="Seats whose hand has drawn, or robbed one that has, since the last reshuffle.")
     old = i8(SEATS, doc="Cards of each hand that everybody knows not to be from the pile; -1 when nobody can tell.")
 
     role = i8(SEATS, seen=Seen.BY_RULE, doc="NO_ROLE in a one-on-one game; secret until shown (BNG-04).")

@@ -49,10 +49,14 @@ def renew_pile(game: State) -> None:
         return
     say(game, Told.RESHUFFLED, NOBODY, game.discards, 0)
     game.pile = game.discards
+    for card in range(CARDS):
+        game.fresh[card] = 0
     for nth in range(game.discards):
         game.where[game.discard[nth]] = Zone.PILE
+        game.fresh[game.discard[nth]] = 1
         game.discard[nth] = NO_CARD
     game.discards = 0
+    game.drew = 0
     if game.looked_at == 0:  # what Kit Carlson looks at may go back to the pile, and nobody else can tell which
         remember_hands(game)
 
@@ -98,6 +102,7 @@ def draw_card(game: State, seat: Seat) -> int:
     """The top card of the pile into a hand, unseen by the others; NO_CARD when there is none."""
     card = take_top(game)
     if card != NO_CARD:
+        game.drew |= 1 << int(seat)
         enter_hand(game, seat, card, game.known[card])  # whoever put it on top knows who has it now
         murmur(game, Told.GOT, seat, card, 0)
         renew_pile(game)
@@ -136,11 +141,12 @@ def discard(game: State, card: int) -> None:
 
 @rule
 def forget(game: State, card: int) -> None:
-    """A card that lies open is no secret: nothing need be remembered of it."""
+    """A card that everybody sees is no secret: nothing need be remembered of it."""
     game.known[card] = 0
     game.held[card] = 0
     game.suspects[card] = 0
     game.rumour[card] = 0
+    game.fresh[card] = 0
 
 
 @rule
@@ -195,6 +201,7 @@ def hand_over(game: State, owner: Seat, taker: Seat, card: int) -> None:
         if has(game.rumour[other], owner):
             game.rumour[other] |= 1 << int(taker)
     suspects, rumour = int(game.suspects[card]), int(game.rumour[card])
+    game.drew |= int(has(game.drew, owner)) << int(taker)
     leave_hand(game, owner, card)
     enter_hand(game, taker, card, eyes)
     game.suspects[card] = suspects
@@ -208,6 +215,7 @@ def hand_over(game: State, owner: Seat, taker: Seat, card: int) -> None:
 def inherit_hand(game: State, owner: Seat, heir: Seat) -> None:
     """A whole hand goes over: whoever knew a card of it still does, and owner and heir know all."""
     old = int(game.old[owner])
+    game.drew |= int(has(game.drew, owner)) << int(heir)
     for card in range(CARDS):
         suspects = succeeded(int(game.suspects[card]), owner, heir)
         rumour = succeeded(int(game.rumour[card]), owner, heir)
