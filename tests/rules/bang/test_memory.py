@@ -100,10 +100,9 @@ class Listener:
             self.laid[79] = told.what
         elif told.kind == Told.GRABBED:
             self.taker = seat
-            if self.seat not in (seat, told.what):
-                for may_be in self.where:
-                    if told.what in may_be:
-                        may_be.add(seat)
+            for may_be in self.where:  # what is not known for certain is no clearer to those who took part
+                if told.what in may_be and (self.seat not in (seat, told.what) or len(may_be) > 1):
+                    may_be.add(seat)
         elif told.kind == Told.INHERITED:
             for number in [n for n, spot in self.laid.items() if spot == told.where]:
                 self.where[number] = {seat}

@@ -25,6 +25,11 @@ from .veiling import eyes_of, veil_card
 from .words import CARDS, SEATS, Matter, Zone
 
 TRIES = 40  # deals before a less fitting one will do
+FREELY, CAREFULLY, ANYHOW = (
+    2,
+    1,
+    0,
+)  # how hands are chosen: fairly; those first whose old cards are counted; or never mind
 
 
 @rule
@@ -40,12 +45,12 @@ def deal_unseen_cards(game: State, viewer: Seat) -> None:
         shuffle(game.luck, cards[:in_hands], in_hands)
         shuffle(game.luck, cards[in_hands:mine], mine - in_hands)
         shuffle(game.luck, cards[mine:count], count - mine)
-        strict = attempt < TRIES - 1
-        if place_held(game, cards, in_hands, mine, room, old_room, strict) or not strict:
+        care = FREELY if attempt < TRIES // 2 else CAREFULLY if attempt < TRIES - 1 else ANYHOW
+        if place_held(game, cards, in_hands, mine, room, old_room, care) or care == ANYHOW:
             fill(game, cards, mine, count, room)
             if answer_is_likely(game, viewer):
                 return
-            if not strict:
+            if care == ANYHOW:
                 force_answer(game, viewer, cards, count)
                 return
         for nth in range(count):
@@ -85,13 +90,13 @@ def measure(game: State, room: Any, old_room: Any) -> None:
 
 
 @rule
-def place_held(game: State, cards: Any, in_hands: int, mine: int, room: Any, old_room: Any, strict: bool) -> bool:
+def place_held(game: State, cards: Any, in_hands: int, mine: int, room: Any, old_room: Any, care: int) -> bool:
     """Cards known to be in hands, those with the least choice first; False when they do not all fit."""
     for choices in range(1, SEATS + 1):
         for nth in range(mine):
             card = cards[nth]
             if size(possible_hands(game, card)) == choices:
-                seat = choose_hand(game, card, nth < in_hands, room, old_room, strict)
+                seat = choose_hand(game, card, nth < in_hands, room, old_room, care)
                 if seat == NOBODY:
                     return False
                 give(game, seat, card)
@@ -116,15 +121,18 @@ def possible_hands(game: State, card: int) -> int:
 
 
 @rule
-def choose_hand(game: State, card: int, public: bool, room: Any, old_room: Any, strict: bool) -> Seat:
+def choose_hand(game: State, card: int, public: bool, room: Any, old_room: Any, care: int) -> Seat:
     """A hand that may hold the card, by the room there is."""
     chosen, seen = NOBODY, 0
-    hands = possible_hands(game, card)
+    hands = possible_hands(game, card) if care != ANYHOW else (1 << SEATS) - 1
+    counted = False
+    for seat in range(game.seats):
+        counted = counted or (has(hands, seat) and room[seat] > 0 and old_room[seat] > 0)
     for seat in range(game.seats):
         places = int(room[seat])
-        if strict and old_room[seat] != UNTOLD:
+        if care != ANYHOW and old_room[seat] != UNTOLD:
             places = int(old_room[seat]) if public else places - int(old_room[seat])
-        if strict and not has(hands, seat):
+        if not has(hands, seat) or (care == CAREFULLY and public and counted and old_room[seat] == UNTOLD):
             places = 0
         if places > 0:
             seen += places
