@@ -125,6 +125,31 @@ def test_a_simulation_prints_tables_for_people() -> None:
         assert word in run.stdout
 
 
+def test_a_simulation_counts_wins_by_what_the_seats_were() -> None:
+    run = sixgun("simulate", "bang", "--games", "300", "--seats", "5", "--json")
+    assert run.returncode == 0, run.stderr
+    told = json.loads(run.stdout)
+    roles = {share["name"]: share for share in told["by_label"]["role"]}
+    assert roles.keys() == {"Sheriff", "Deputy", "Outlaw", "Renegade"}
+    assert all(share["games"] == 300 and share["low"] <= share["rate"] <= share["high"] for share in roles.values())
+    assert roles["Sheriff"]["rate"] == roles["Deputy"]["rate"]  # they win together
+    assert len(told["by_label"]["character"]) == 16
+    assert told["by_label"]["character"][0]["games"] < 300
+    spoken = sixgun("simulate", "bang", "--games", "60", "--seats", "2")
+    assert "by character" in spoken.stdout
+    assert "by role" not in spoken.stdout
+
+
+def test_rules_of_another_desk_are_told_apart(tmp_path: Path) -> None:
+    (tmp_path / "test_nothing.py").write_text('def test_it() -> None:\n    """BNG-T01."""\n', encoding="utf-8")
+    run = sixgun("rules", "bang", "--coverage", "--tests", str(tmp_path))
+    assert run.returncode == 2
+    assert "more belong to the tournament desk; 1 of them are proved" in run.stdout
+    assert "no test names BNG-T01" not in run.stdout
+    assert "no test names BNG-T42" in run.stdout
+    assert sixgun("rules", "bang", "t42").stdout.startswith("BNG-T42  Ruthless Law")
+
+
 def test_one_rule_a_search_and_the_whole_book() -> None:
     assert sixgun("rules", "calaboose", "cal-18").stdout.startswith("CAL-18  Play 2")
     assert sixgun("rules", "calaboose", "18").stdout.startswith("CAL-18  Play 2")

@@ -11,6 +11,7 @@ from sixgun.engine.bits import has, list_members, lowest, size
 from sixgun.engine.errors import BadOption, UnknownName
 from sixgun.engine.options import Option, settle
 from sixgun.engine.record import GameRecord, Record, Seen, clone, i8, i16
+from sixgun.engine.scores import win_shares
 from sixgun.engine.seats import left_of, right_of, steps_clockwise
 from sixgun.engine.words import listed, matching, plural
 
@@ -115,3 +116,16 @@ def test_lists_and_plurals_as_people_say_them() -> None:
     assert listed(["Ann"]) == "Ann"
     assert listed(["Ann", "Bo", "Cy"]) == "Ann, Bo and Cy"
     assert [plural(n, "Bad Lawman") for n in (1, 2)] == ["1 Bad Lawman", "2 Bad Lawmen"]
+
+
+def test_ties_share_a_win_but_a_side_wins_as_a_whole() -> None:
+    assert win_shares([3, 5, 5], True).tolist() == [0, 0.5, 0.5]
+    assert win_shares([3, 5, 5], False).tolist() == [1, 0, 0]
+    assert win_shares([1, 0, 1], True, sides=True).tolist() == [1, 0, 1]
+    assert win_shares([0, 0, 0], True, sides=True).tolist() == [0, 0, 0]
+
+
+def test_the_sign_of_a_suit_may_be_typed_as_its_letter() -> None:
+    spoken = [(1, "play BANG! 4♦ at Bo"), (2, "play BANG! 4♣ at Bo")]
+    assert matching("bang 4d bo", spoken) == [1]
+    assert matching("play bang 4♣ at bo", spoken) == [2]

@@ -22,7 +22,9 @@ def tests_that_name(rule: str, room: str) -> list[str]:
     found = []
     for path in sorted((ROOT / "tests" / "rules" / room).glob("test_*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.FunctionDef) and f"{rule}," in (ast.get_docstring(node) or "").replace(".", ","):
+            if isinstance(node, ast.FunctionDef) and f"{rule}," in (ast.get_docstring(node) or "").replace(
+                ".", ","
+            ).replace(":", ","):
                 found.append(f"{path.relative_to(ROOT)}::{node.name}")
     return found
 

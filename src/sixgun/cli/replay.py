@@ -74,7 +74,9 @@ def _match(file: Path, seat: int | None, verify: bool) -> None:
         lines = match.story.lines if seat is None else match.story.heard_by(seat)
         for line in lines:
             print(line.text)
-    print(f"{listed(match.names[winner] for winner in match.result.winners)} won: {match.result.scores}.")
+    print(
+        f"{listed([match.names[winner] for winner in match.result.winners] or ['Nobody'])} won: {match.result.scores}."
+    )
     if verify:
         print(
             f"Verified: {match.seq} events, {len(match.played)} moves of {match.game.title}. The chain is whole;"

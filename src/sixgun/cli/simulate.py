@@ -60,6 +60,8 @@ def _print(result: Report, title: str, console: Console) -> None:
         console.print(f"{result.capped:,} games were stopped by the cap on decisions.")
     console.print(_shares("by bot", result.by_bot))
     console.print(_shares("by seat", result.by_seat))
+    for name, shares in result.by_label.items():
+        console.print(_shares(f"by {name}", shares))
     scores = Grid("score", "mean", "deviation", "least", "lower quarter", "middle", "upper quarter", "most")
     for name, row in [*result.scores_by_bot.items(), ("decisions a game", result.length)]:
         whole = (row.least, row.lower_quarter, row.middle, row.upper_quarter, row.most)

@@ -75,6 +75,7 @@ class Game:
     usual_seats: int
     rules_version: str  # raised whenever an old transcript would play differently
     high_wins: bool
+    sides: bool = False  # whole sides win together: a score above 0 is a win, and nobody may have one
 
     state: type[GameRecord]
     options: type[Record]
@@ -95,6 +96,8 @@ class Game:
     holdings: Callable[[Any], Mapping[str, int]]  # what is never lost or made: cards by kind, dollars
     slices: Slices
     telling: Telling
+    # What the seats of finished games were, sort by sort: numbers [game, seat, nth], below zero for none, and names.
+    labels: Callable[[Any], Mapping[str, tuple[Any, Sequence[str]]]] = lambda games: {}
     rulebook: Path | None = None  # the numbered rules in words, where they do not stand in docs/rules
 
     def settled(self, seats: int | None = None, cards: CardFile | None = None, **chosen: object) -> Any:

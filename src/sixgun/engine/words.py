@@ -11,12 +11,17 @@ LONGEST_NAME = 24
 SEAT_NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
 
 _FILLERS = {"the", "a", "an", "to", "in", "on", "with", "for", "from", "of", "and", "my", "into", "onto"}
+_SUITS = str.maketrans({"♠": "s", "♥": "h", "♦": "d", "♣": "c"})
 _NUMBER_OR_WORD = re.compile(r"[^\W_]+")
 
 
 def tokens(text: str) -> tuple[str, ...]:
-    """The words that matter, in lower case."""
-    return tuple(word for word in _NUMBER_OR_WORD.findall(text.lower()) if word not in _FILLERS)
+    """The words that matter, in lower case; the sign of a suit may be typed as its letter.
+
+    >>> tokens("play the BANG! 4♦ at Bo") == tokens("play bang 4d at bo")
+    True
+    """
+    return tuple(word for word in _NUMBER_OR_WORD.findall(text.lower().translate(_SUITS)) if word not in _FILLERS)
 
 
 def fits(typed: tuple[str, ...], spoken: tuple[str, ...]) -> bool:

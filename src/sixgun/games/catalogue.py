@@ -12,8 +12,10 @@ from sixgun.engine.options import suggestion
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _SHELVES = (_PACKAGE / "rulebooks", _PACKAGE.parent.parent / "docs" / "rules")  # installed; in a checkout
-_NUMBER = re.compile(r"^(?:[A-Z0-9]+-)?[RS]?\d+$")
-_ROW = re.compile(r"^\|? ?([A-Z0-9]+-(R?)\d+) \| (.*?)(?: \|)?$")
+_NUMBER = re.compile(r"^(?:[A-Z0-9]+-)?[RST]?\d+$")
+_ROW = re.compile(r"^\|? ?([A-Z0-9]+-([RT]?)\d+) \| (.*?)(?: \|)?$")
+_DESK = re.compile(r"^Belongs to the (\w+) desk: (.*)\.$")
+_SPAN = re.compile(r"([A-Z0-9]+)-([RST]?)(\d+)(?: to [A-Z0-9]+-[RST]?(\d+))?")
 _SCENARIO = re.compile(r"^(?:\*\*|#+ )(?:[A-Z0-9]+-)?(S\d+)\b([^*]*)(?:\*\*)?(.*)$")
 
 
@@ -25,6 +27,7 @@ class Entry:
     kind: str  # "rule", "ruling" or "scenario"
     heading: str
     text: str
+    desk: str = ""  # whose business it is, where it is not the game's own: "tournament"
 
 
 @dataclass(frozen=True)
@@ -70,11 +73,14 @@ def _entries(text: str) -> dict[str, Entry]:
     """Rules and rulings are rows of tables; a scenario is a bold or a heading line and the lines under it."""
     entries: dict[str, Entry] = {}
     prefix, scenario = "", ""
+    desks: dict[str, str] = {}
     for line in text.splitlines():
-        if row := _ROW.match(line):
+        if desk := _DESK.match(line):
+            desks |= dict.fromkeys(_span(desk[2]), desk[1])
+        elif row := _ROW.match(line):
             prefix = row[1].split("-")[0]
             heading, _, rest = (part.strip() for part in row[3].partition(" | "))
-            entries[row[1]] = Entry(row[1], "ruling" if row[2] else "rule", heading, rest.replace(" | ", " — "))
+            entries[row[1]] = Entry(row[1], "ruling" if row[2] == "R" else "rule", heading, rest.replace(" | ", " — "))
         elif head := _SCENARIO.match(line):
             scenario = f"{prefix}-{head[1]}"
             entries[scenario] = Entry(scenario, "scenario", head[2].strip(" .–*"), head[3].strip())
@@ -83,4 +89,13 @@ def _entries(text: str) -> dict[str, Entry]:
             entries[scenario] = replace(entry, text=f"{entry.text} {line.strip()}".strip())
         else:
             scenario = scenario if line.strip() == "" and scenario and not entries[scenario].text else ""
-    return entries
+    return {name: replace(entry, desk=desks.get(name, "")) for name, entry in entries.items()}
+
+
+def _span(numbers: str) -> list[str]:
+    """All numbers of a list such as `BNG-T01 to BNG-T41, BNG-S21`."""
+    found = []
+    for prefix, letter, first, last in _SPAN.findall(numbers):
+        for number in range(int(first), int(last or first) + 1):
+            found.append(f"{prefix}-{letter}{number:0{len(first)}}")
+    return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -54,6 +55,7 @@ class Report:
     capped: int
     by_seat: list[Share]
     by_bot: list[Share]
+    by_label: dict[str, list[Share]]
     scores_by_bot: dict[str, Spread]
     score_counts: dict[int, int]
     length: Spread
@@ -92,9 +94,21 @@ def counted(numbers: Any) -> dict[int, int]:
     return {int(value): int(count) for value, count in zip(values, counts, strict=True)}
 
 
+def by_label(wins: Any, numbers: Any, names: Sequence[str]) -> list[Share]:
+    """For each name of a sort that occurred: how often its seats won, one number a game."""
+    shares = []
+    for number, name in enumerate(names):
+        here = (numbers == number).any(axis=2)
+        seats = here.sum(axis=1)
+        there = seats > 0
+        if there.any():
+            shares.append(share(name, (wins * here).sum(axis=1)[there] / seats[there]))
+    return shares
+
+
 def report(played: Played, seed: int) -> Report:
     """Everything a simulation tells."""
-    wins = win_shares(played.scores, played.game.high_wins)
+    wins = win_shares(played.scores, played.game.high_wins, played.game.sides)
     sat = played.bot_in_seat
     decisions = int(played.lengths.sum())
     by_bot, scores_by_bot = [], {}
@@ -115,6 +129,7 @@ def report(played: Played, seed: int) -> Report:
         capped=int(played.capped.sum()),
         by_seat=[share(f"seat {seat}", wins[:, seat]) for seat in range(played.seats)],
         by_bot=by_bot,
+        by_label={name: by_label(wins, *labels) for name, labels in played.labels.items()},
         scores_by_bot=scores_by_bot,
         score_counts=counted(played.scores),
         length=spread(played.lengths),

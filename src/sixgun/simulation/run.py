@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -37,6 +37,7 @@ class Played:
     capped: Any  # [game]: whether the cap on decisions stopped it
     first_seed: int
     seconds: float
+    labels: dict[str, tuple[Any, Sequence[str]]] = field(default_factory=dict)  # [game, seat, nth], and their names
 
     @property
     def seats(self) -> int:
@@ -83,6 +84,7 @@ def simulate(
     lengths = np.zeros(games, np.int32)
     capped = np.zeros(games, np.int8)
     run = play_many(game, players)
+    labels = _label_sheets(game, games, options)
 
     def play(start: int) -> int:
         count = min(CHUNK, games - start)
@@ -92,6 +94,8 @@ def simulate(
         luck = np.zeros(WORDS, np.uint32)
         run(tables, options, views, game.move_list(), luck, lineup, first_seed + start, scores[chunk], lengths[chunk])
         capped[chunk] = tables["capped"]
+        for name, (numbers, _) in game.labels(tables).items():
+            labels[name][0][chunk] = numbers[:, :seats]
         return count
 
     with compile_news(f"the rules of {game.title}"):
@@ -104,7 +108,18 @@ def simulate(
     finally:
         pool.shutdown(cancel_futures=True)  # so that Ctrl-C waits for the chunks at work only
     seconds = time.perf_counter() - began
-    return Played(game, players, lineup, scores[:, :seats], lengths, capped, first_seed, seconds)
+    return Played(game, players, lineup, scores[:, :seats], lengths, capped, first_seed, seconds, labels)
+
+
+def _label_sheets(game: Game, games: int, options: Any) -> dict[str, tuple[Any, Sequence[str]]]:
+    """Room for what the seats of all games will be, sort by sort."""
+    dealt = game.state.empty()
+    game.deal(dealt[0], options[0], 0)
+    seats = int(options[0].seats)
+    return {
+        name: (np.zeros((games, seats, numbers.shape[2]), np.int8), names)
+        for name, (numbers, names) in game.labels(dealt).items()
+    }
 
 
 def _warm(game: Game, run: Any, options: Any, lineup: Any) -> None:

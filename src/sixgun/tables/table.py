@@ -322,7 +322,7 @@ def outcome(game: Game, record: Any) -> list[int]:
 
 def winners(game: Game, scores: Sequence[int]) -> list[Seat]:
     """The best seats; ties share."""
-    return [int(seat) for seat in np.flatnonzero(win_shares(scores, game.high_wins))]
+    return [int(seat) for seat in np.flatnonzero(win_shares(scores, game.high_wins, game.sides))]
 
 
 def _checked_seed(seed: int) -> int:

@@ -126,5 +126,5 @@ def say_result(screen: Screen, names: Sequence[str], scores: Sequence[int], winn
     """Who won, and with what."""
     points = listed([f"{name} {score}" for name, score in zip(names, scores, strict=True)])
     best = [names[seat] for seat in winners]
-    verb = "wins" if len(best) == 1 else "share the win"
-    screen.say(f"{listed(best)} {verb}: {points}.", BRASS)
+    verb = "wins" if len(best) <= 1 else "share the win"
+    screen.say(f"{listed(best or ['Nobody'])} {verb}: {points}.", BRASS)

@@ -1,0 +1,61 @@
+"""BANG!: a hidden-role shoot-out for 2 to 7 players."""
+
+from sixgun.engine.game import Game
+from sixgun.engine.options import Option
+
+from .cards import CARD_FILE, card_tables, holdings
+from .deal import deal
+from .ending import outcome
+from .legal import why_not
+from .listing import MOST_MOVES, legal
+from .moves import MOVES
+from .observing import SLICES, observe
+from .series import labels
+from .state import Options, State
+from .step import step
+from .telling import TELLING
+from .view import imagine, veil
+from .words import SEATS
+
+OPTIONS = (
+    Option(
+        "sheriff", "Who is the Sheriff", -1, "BNG-03: by chance; BNG-T16", 0, SEATS - 1, {"random": -1}, is_seat=True
+    ),
+    Option.switch("ruthless_law", "The Sheriff may not throw away a BANG! he could have shot", "BNG-T42"),
+    Option.switch("cash_rewards", "Killing an Outlaw brings dollars instead of three cards", "BNG-T69"),
+    Option.switch("first_game", "The first-game version, without the 13 cards with the book symbol", "BNG-13"),
+    Option.switch("skip_impossible", "Nobody is asked for an answer they do not have, although that tells", "BNG-R62"),
+    Option("max_turns", "Turns after which nobody wins", 1000, "BNG-R64", 1, 3000),
+)
+
+GAME = Game(
+    name="bang",
+    title="BANG!",
+    pitch="Sheriff, Deputies, Outlaws and a Renegade: shoot the right people before they find out who you are.",
+    minutes=40,
+    fewest_seats=2,
+    most_seats=SEATS,
+    usual_seats=5,
+    rules_version="1",
+    high_wins=True,
+    sides=True,
+    state=State,
+    options=Options,
+    option_sheet=OPTIONS,
+    card_file=CARD_FILE,
+    card_tables=card_tables,
+    most_moves=MOST_MOVES,
+    move_space=MOVES,
+    deal=deal,
+    legal=legal,
+    why_not=why_not,
+    step=step,
+    outcome=outcome,
+    veil=veil,
+    imagine=imagine,
+    observe=observe,
+    holdings=holdings,
+    labels=labels,
+    slices=SLICES,
+    telling=TELLING,
+)

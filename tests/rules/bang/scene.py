@@ -1,0 +1,285 @@
+"""A table of BANG! laid by hand, in the catalogue's own notation.
+
+    scene = Scene(4).hand("P1", "BANG! 4♦").life("P2", 1)
+    scene.play("P1", "play BANG! 4♦ at P2").play("P2", "let it happen")
+    assert scene.eliminated == ["P2"]
+
+Players sit clockwise P1, P2, ...; P1 is the Sheriff and in his phase 2. Nobody has a character (`is_` gives one) or a
+card, everybody has 4 life points; all cards that are not laid somewhere are in the draw pile. After every move all
+cards are counted again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sixgun.engine.errors import MoveRefused
+from sixgun.engine.piles import NO_CARD
+from sixgun.engine.seats import NOBODY
+from sixgun.games.bang.cards import holdings
+from sixgun.games.bang.deck import CARD_NAMES, KIND, SLOT
+from sixgun.games.bang.ring import player_of
+from sixgun.games.bang.running import run_on
+from sixgun.games.bang.series import Options, given
+from sixgun.games.bang.turns import start_turn
+from sixgun.games.bang.words import CHARACTER_NAMES, ROLE_NAMES, SLOTS, Ending, Stage, Zone
+from sixgun.tables.table import Table
+
+ROLES = {
+    3: "Deputy Outlaw Renegade",
+    4: "Sheriff Outlaw Renegade Outlaw",
+    5: "Sheriff Outlaw Deputy Outlaw Renegade",
+    6: "Sheriff Outlaw Deputy Outlaw Renegade Outlaw",
+    7: "Sheriff Outlaw Deputy Outlaw Renegade Outlaw Deputy",
+}
+
+__all__ = ["Options", "Scene", "card", "cards", "given"]
+
+
+def card(name: str) -> int:
+    return CARD_NAMES.index(name)
+
+
+def cards(names: str) -> list[int]:
+    return [card(name.strip()) for name in names.split(",") if name.strip()]
+
+
+class Scene:
+    """A Table whose record is set by hand."""
+
+    def __init__(self, players: int = 4, **options: Any) -> None:
+        names = [f"P{number + 1}" for number in range(players)] if players > 2 else ["Ann", "Bo"]
+        self.table = Table("bang", seats=players, seed=1, names=names, **options)
+        self.game = self.table.state
+        game = self.game
+        game.where[game.where < Zone.LEFT_OUT] = Zone.PILE
+        for field in ("known", "held", "suspects", "rumour", "hand_size", "old", "turns_played", "killer"):
+            game[field][:] = 0 if field != "killer" else NOBODY
+        game.discard[:] = NO_CARD
+        game.in_play[:] = NO_CARD
+        game.discards = game.matters = game.turn = game.tops = game.turns = game.looked_at = 0
+        game.matter[:] = 0
+        game.turned[:] = NO_CARD
+        game.on_top[:] = NO_CARD
+        game.stage = Stage.PLAY
+        game.to_act = 0
+        game.character[:] = NO_CARD
+        spots = players if players > 2 else 4
+        game.spots = spots
+        game.standing = (1 << spots) - 1
+        game.life[:spots] = game.most_life[:spots] = 4
+        if players > 2:
+            self.roles(ROLES[players])
+        else:
+            game.exposed[:2] = 0, 2
+        self._count()
+
+    # Laying
+
+    def seat(self, name: str) -> int:
+        return self.table.names.index(name)
+
+    def spot(self, name: str) -> int:
+        """`P2`; one-on-one `A1`, `B2`, or `Ann` for the exposed one."""
+        if name in self.table.names:
+            return int(self.game.exposed[self.seat(name)])
+        return "AB".index(name[0]) * 2 + int(name[1]) - 1
+
+    def roles(self, names: str) -> Scene:
+        for seat, name in enumerate(names.split()):
+            self.game.role[seat] = ROLE_NAMES.index(name)
+        everybody = (1 << len(names.split())) - 1
+        sheriff = sum(1 << s for s, name in enumerate(names.split()) if name == "Sheriff")
+        self.game.shown = everybody if self.game.seats == 3 else sheriff
+        return self
+
+    def is_(self, name: str, character: str) -> Scene:
+        self.game.character[self.spot(name)] = CHARACTER_NAMES.index(character)
+        return self
+
+    def life(self, name: str, life: int, most: int | None = None) -> Scene:
+        self.game.life[self.spot(name)] = life
+        if most is not None:
+            self.game.most_life[self.spot(name)] = most
+        return self
+
+    def gone(self, *names: str) -> Scene:
+        """Characters that are out of the game."""
+        for name in names:
+            spot = self.spot(name)
+            self.game.standing &= ~(1 << spot)
+            self.game.life[spot] = 0
+            self.game.fell[spot] = 1
+            if self.game.seats > 2:
+                self.game.shown |= 1 << spot
+        return self
+
+    def _take(self, number: int) -> int:
+        """A card leaves wherever it is."""
+        self.game.in_play[self.game.in_play == number] = NO_CARD
+        assert self.game.where[number] not in (Zone.DISCARDS, Zone.TOP), f"{CARD_NAMES[number]} lies in a pile already"
+        return number
+
+    def hand(self, name: str, names: str) -> Scene:
+        """Exactly these cards in hand."""
+        seat = self.seat(name)
+        self.game.where[self.game.where == seat] = Zone.PILE
+        for number in cards(names):
+            self.game.where[self._take(number)] = seat
+            for field in ("known", "held", "suspects", "rumour"):
+                self.game[field][number] = 1 << seat
+        return self._count()
+
+    def lay(self, name: str, names: str) -> Scene:
+        """Cards in play in front of a character."""
+        for number in cards(names):
+            self.game.in_play[self.spot(name), SLOT[KIND[self._take(number)]]] = number
+            self.game.where[number] = Zone.IN_PLAY
+        return self._count()
+
+    def top(self, names: str) -> Scene:
+        """The next cards of the draw pile, in the order in which they come."""
+        for number in reversed(cards(names)):
+            self.game.on_top[self.game.tops] = self._take(number)
+            self.game.tops += 1
+            self.game.where[number] = Zone.TOP
+        return self._count()
+
+    def discarded(self, names: str) -> Scene:
+        """The discard pile, its top card last."""
+        for number in cards(names):
+            self.game.discard[self.game.discards] = self._take(number)
+            self.game.discards += 1
+            self.game.where[number] = Zone.DISCARDS
+        return self._count()
+
+    def pile(self, count: int) -> Scene:
+        """Only so many cards in the draw pile; the others are left out of the game."""
+        spare = [number for number in range(80) if self.game.where[number] == Zone.PILE]
+        for number in spare[count - int(self.game.tops) :]:
+            self.game.where[number] = Zone.LEFT_OUT
+        return self._count()
+
+    def _count(self) -> Scene:
+        for seat in range(self.game.seats):
+            self.game.hand_size[seat] = (self.game.where == seat).sum()
+        self.game.pile = (self.game.where == Zone.PILE).sum() + self.game.tops
+        self._refresh()
+        return self
+
+    def turn_of(self, name: str) -> Scene:
+        """This player's phase 2."""
+        self.game.turn = self.game.to_act = self.seat(name)
+        self.game.stage = Stage.PLAY
+        self._refresh()
+        return self
+
+    def begin(self, name: str) -> Scene:
+        """This player's turn begins; run on to the first decision."""
+        self.game.to_act = NOBODY
+        start_turn(self.game, self.seat(name))
+        run_on(self.game)
+        self._refresh()
+        self.table._listen()
+        return self
+
+    # Playing
+
+    def _refresh(self) -> None:
+        self.table._count = self.table.game.legal(self.game, self.table._allowed)
+
+    def play(self, name: str, *moves: str) -> Scene:
+        """The player makes these moves, one after the other; each must be theirs to make, and allowed."""
+        whole = holdings(self.game)
+        for words in moves:
+            assert self.decider == name, f"it is {self.decider}'s decision, not {name}'s"
+            self._refresh()
+            self.table.play(words)
+            assert holdings(self.game) == whole, f"cards were made or lost by {words!r}"
+        return self
+
+    def end(self, name: str) -> Scene:
+        return self.play(name, "stop playing cards")
+
+    def refused(self, words: str) -> str:
+        """The rule by which the player to act may not do this."""
+        self._refresh()
+        try:
+            move = self.table.read(words)
+        except MoveRefused as refused:
+            if refused.rule:
+                return refused.rule
+            raise AssertionError(f"no rule speaks of {words!r}: {refused}") from None
+        raise AssertionError(f"{self.table.words(move)!r} is allowed")
+
+    def can(self, words: str) -> bool:
+        """Whether exactly this move is allowed."""
+        return words in self.allowed()
+
+    def allowed(self, words: str = "") -> list[str]:
+        """The allowed moves whose words begin like this."""
+        self._refresh()
+        return [move.words for move in self.table.moves() if move.words.startswith(words)]
+
+    # Looking
+
+    @property
+    def decider(self) -> str | None:
+        seat = int(self.game.to_act)
+        return None if seat == NOBODY else self.table.names[seat]
+
+    @property
+    def turn(self) -> str:
+        return self.table.names[self.game.turn]
+
+    @property
+    def stage(self) -> Any:
+        return Stage(self.game.stage)
+
+    @property
+    def ending(self) -> Any:
+        return Ending(self.game.ending)
+
+    @property
+    def winners(self) -> list[str]:
+        return [name for seat, name in enumerate(self.table.names) if self.game.winners >> seat & 1]
+
+    @property
+    def eliminated(self) -> list[str]:
+        """Who is out of the game; one-on-one by character."""
+        names = [f"{'AB'[spot // 2]}{spot % 2 + 1}" for spot in range(4)]
+        names = names if self.game.seats == 2 else list(self.table.names)
+        return [name for spot, name in enumerate(names) if not self.game.standing >> spot & 1]
+
+    def life_of(self, name: str) -> int:
+        return int(self.game.life[self.spot(name)])
+
+    def hand_of(self, name: str) -> list[str]:
+        seat = self.seat(name)
+        return [CARD_NAMES[number] for number in range(80) if self.game.where[number] == seat]
+
+    def in_front_of(self, name: str) -> list[str]:
+        spot = self.spot(name)
+        return [CARD_NAMES[n] for slot in range(SLOTS) if (n := int(self.game.in_play[spot, slot])) != NO_CARD]
+
+    @property
+    def discards(self) -> list[str]:
+        """The discard pile, its top card last."""
+        return [CARD_NAMES[n] for n in self.game.discard[: self.game.discards]]
+
+    def killer_of(self, name: str) -> str | None:
+        seat = int(self.game.killer[self.spot(name)])
+        return None if seat == NOBODY else self.table.names[seat]
+
+    def told(self) -> list[str]:
+        return self.table.events
+
+    def heard(self, name: str) -> list[str]:
+        return self.table.events_for(NOBODY if name == "nobody" else self.seat(name))
+
+    def sees(self, viewer: str) -> dict[str, Any]:
+        """The table as this player, or "nobody", sees it."""
+        return self.table.view(NOBODY if viewer == "nobody" else self.seat(viewer))
+
+    def whose(self, spot: int) -> str:
+        return self.table.names[player_of(self.game, spot)]

@@ -1,0 +1,78 @@
+"""The deck of 80 and card files of one's own."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+
+import pytest
+
+from sixgun.engine.cards import CardFile
+from sixgun.engine.errors import BadCardFile
+from sixgun.games.bang import GAME
+from sixgun.games.bang.cards import CARD_FILE, card_tables
+from sixgun.games.bang.deck import CARD_IDS, KIND, RANK, SUIT
+from sixgun.games.bang.words import KIND_NAMES, RANK_NAMES
+from sixgun.tables.table import Table
+
+TEXT = CARD_FILE.read_text(encoding="utf-8")
+
+
+def test_eighty_cards_twenty_of_each_suit() -> None:
+    """BNG-10, BNG-44: in every suit 2 to 7 once and 8 to Ace twice."""
+    assert len(KIND) == 80
+    assert Counter(SUIT.tolist()) == {0: 20, 1: 20, 2: 20, 3: 20}
+    for suit in range(4):
+        ranks = Counter(RANK[suit == SUIT].tolist())
+        assert all(ranks[rank] == (1 if RANK_NAMES[rank] in "234567" else 2) for rank in range(13))
+    counts = Counter(KIND_NAMES[kind] for kind in KIND)
+    assert [counts[name] for name in KIND_NAMES] == [25, 12, 6, 4, 4, 3, 2, 2, 2, 1, 1, 1, 3, 2, 1, 1, 1, 3, 2, 2, 1, 1]
+
+
+def test_the_printed_file_says_what_the_deck_says() -> None:
+    """BNG-10, BNG-13, BNG-53."""
+    file = tomllib.loads(TEXT)
+    assert [entry["id"] for entry in file["card"]] == list(CARD_IDS)
+    tables = card_tables(CardFile(TEXT))
+    assert sum(tables["in_deck"]) == 80
+    assert sum(tables["book_symbol"]) == 13
+    assert tables["weapon_range"] == [2, 1, 3, 4, 5]
+
+
+def test_a_card_may_be_left_out_and_numbers_changed() -> None:
+    """BNG-13: own card files."""
+    text = TEXT.replace('id = "dynamite_2H"\n', 'id = "dynamite_2H"\nleft_out = true\n')
+    text = text.replace(
+        'id = "winchester"\nborder = "blue"\nrange = 5', 'id = "winchester"\nborder = "blue"\nrange = 6'
+    )
+    options = GAME.settled(cards=CardFile(text))
+    assert options[0].in_deck[79] == 0
+    assert options[0].weapon_range[4] == 6
+    table = Table("bang", seats=4, seed=1, cards=CardFile(text))
+    assert table.state.where[79] == 13
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("range = 5", "range = 0", "range must be a whole number from 1 to 9"),
+        ('suit = "hearts"', 'suit = "hats"', "suit must be one of hearts"),
+        ("life = 3", "life = 30", "life must be a whole number from 1 to 9"),
+        ('id = "scope_AS"', 'id = "scope_AH"', "scope_AH"),
+        ("value = 1000", "value = 1050", "whole hundreds"),
+        ('border = "brown"', 'colour = "brown"', "border is missing"),
+    ],
+)
+def test_mistakes_in_a_card_file_are_named(old: str, new: str, problem: str) -> None:
+    """BNG-05, BNG-10."""
+    with pytest.raises(BadCardFile, match=problem):
+        card_tables(CardFile(TEXT.replace(old, new, 1)))
+
+
+def test_too_few_cards_are_refused() -> None:
+    """BNG-08: seven hands need cards."""
+    text = TEXT
+    for name in CARD_IDS[:40]:
+        text = text.replace(f'id = "{name}"\n', f'id = "{name}"\nleft_out = true\n')
+    with pytest.raises(BadCardFile, match="only 40 cards in the deck"):
+        card_tables(CardFile(text))
