@@ -33,6 +33,15 @@ from .words import CARDS, SLOTS, Grab, Kind, Matter, Slot, Spot, Told, Zone
 
 STAGECOACH_CARDS = 2
 WELLS_FARGO_CARDS = 3
+MOST_ATTACKS = 100  # that are counted
+
+
+@rule
+def remember_attack(game: State, by: Spot, target: Spot) -> None:
+    """What everybody has seen, and may draw conclusions from."""
+    attacker, victim = player_of(game, by), player_of(game, target)
+    if game.attacks[attacker, victim] < MOST_ATTACKS:
+        game.attacks[attacker, victim] += 1
 
 
 @rule
@@ -58,6 +67,8 @@ def lay_card(game: State, seat: Seat, card: int, spot: Spot) -> None:
     """BNG-28, BNG-30. A new weapon replaces the old one, which is discarded."""
     leave_hand(game, seat, card)
     say(game, Told.LAID, seat, card, spot)
+    if KIND[card] == Kind.JAIL:
+        remember_attack(game, front(game, seat), spot)
     if SLOT[KIND[card]] == Slot.WEAPON and game.in_play[spot, Slot.WEAPON] != NO_CARD:
         say(game, Told.REPLACED, seat, game.in_play[spot, Slot.WEAPON], spot)
         discard(game, lift(game, spot, Slot.WEAPON))
@@ -68,6 +79,8 @@ def lay_card(game: State, seat: Seat, card: int, spot: Spot) -> None:
 def take_aim(game: State, by: Spot, card: int, target: Spot) -> None:
     """BNG-56, BNG-98, BNG-100, BNG-106. Cards with a target."""
     kind = KIND[card]
+    if kind != Kind.PANIC and kind != Kind.CAT_BALOU:  # whether these hurt depends on what is taken
+        remember_attack(game, by, target)
     if kind == Kind.DUEL:
         push(game, Matter.DUEL, target, by, card, 0, by)
     elif kind == Kind.PANIC or kind == Kind.CAT_BALOU:
@@ -171,6 +184,8 @@ def rob_play(game: State, card: int) -> None:
     spot, by, robbing = top(game, SPOT), top(game, BY), top(game, CARD)
     pop(game)
     lift(game, spot, int(SLOT[KIND[card]]))
+    if KIND[card] != Kind.JAIL and KIND[card] != Kind.DYNAMITE:  # whoever takes these away does a kindness
+        remember_attack(game, by, spot)
     if KIND[robbing] == Kind.PANIC:
         say(game, Told.STOLE, player_of(game, by), card, spot)
         enter_hand(game, player_of(game, by), card, ALL_EYES)
@@ -185,6 +200,7 @@ def rob_hand(game: State) -> None:
     spot, by, robbing = top(game, SPOT), top(game, BY), top(game, CARD)
     pop(game)
     goes = Grab.TO_HAND if KIND[robbing] == Kind.PANIC else Grab.TO_DISCARDS
+    remember_attack(game, by, spot)
     push(game, Matter.GRAB, spot, by, 0, 0, goes)
 
 
