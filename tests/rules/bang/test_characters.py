@@ -95,9 +95,12 @@ def test_el_gringo_takes_nothing_from_an_empty_hand() -> None:
 
 def test_el_gringo_takes_nothing_for_dynamite_his_own_duel_or_when_dead() -> None:
     """BNG-136, BNG-R34, BNG-R63."""
-    scene = Scene(4).is_("P2", "El Gringo").turn_of("P2").hand("P2", "Duel J♠").hand("P3", "BANG! 10♦, Beer 6♥")
-    scene.play("P2", "play Duel J♠ at P3").play("P3", "answer with BANG! 10♦")
+    scene = (
+        Scene(4).is_("P2", "El Gringo").turn_of("P2").hand("P2", "Duel J♠, Scope A♠").hand("P3", "BANG! 10♦, Beer 6♥")
+    )
+    scene.play("P2", "play Duel J♠ at P3").play("P3", "answer with BANG! 10♦").play("P2", "let it happen")
     assert scene.life_of("P2") == 3
+    assert not [event for event in scene.told() if "out of" in event]  # not even from his own hand
     assert scene.hand_of("P3") == ["Beer 6♥"]
     scene = Scene(4).is_("P2", "El Gringo").life("P2", 1).hand("P1", "BANG! 4♦, Scope A♠")
     scene.play("P1", "play BANG! 4♦ at P2")

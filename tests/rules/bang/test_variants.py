@@ -40,6 +40,9 @@ def test_a_bang_is_locked_only_if_it_could_have_been_played() -> None:
     scene = law().lay("P2", "Mustang 8♥").lay("P5", "Mustang 9♥").hand("P1", "BANG! 4♦").top("BANG! 2♦, BANG! 3♦")
     scene.begin("P1").end("P1")
     assert len(scene.allowed("discard")) == 3  # nobody was ever in range
+    scene = law().lay("P2", "Mustang 8♥").lay("P5", "Mustang 9♥").hand("P1", "BANG! 4♦").top("BANG! 2♦, Beer 6♥")
+    scene.begin("P1").end("P1")
+    assert len(scene.allowed("discard")) == 3  # not even with another card that could go instead
 
 
 def test_a_bang_that_could_have_been_played_earlier_in_the_turn_is_locked() -> None:
