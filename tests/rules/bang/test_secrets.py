@@ -170,3 +170,36 @@ def test_the_sheriffs_locks_are_his_own_business() -> None:
     scene = Scene(5, ruthless_law="yes").hand("P1", "BANG! 4♦").top("BANG! 2♦, BANG! 3♦").begin("P1")
     assert scene.table.veiled(0).locked != 0
     assert scene.table.veiled(1).locked == 0
+
+
+def attacks(scene: Scene) -> dict[str, int]:
+    """Who has attacked whom how often, as P4 knows it."""
+    seen = scene.table.veiled(3).attacks
+    names = scene.table.names
+    return {f"{a} {b}": int(seen[i, j]) for i, a in enumerate(names) for j, b in enumerate(names) if seen[i, j]}
+
+
+@pytest.mark.parametrize("words", ["BANG! 4♦", "Duel 8♣", "Jail J♠", "Cat Balou K♥", "Panic! Q♥"])
+def test_everybody_remembers_who_attacked_whom(words: str) -> None:
+    """BNG-56, BNG-73, BNG-98, BNG-100, BNG-106: played openly, at somebody."""
+    scene = Scene(4).hand("P1", words).hand("P2", "Beer 6♥").play("P1", f"play {words} at P2")
+    assert attacks(scene) == {"P1 P2": 1}
+
+
+def test_a_shot_at_all_is_an_attack_on_nobody_and_taking_a_burden_away_is_none() -> None:
+    """BNG-84, BNG-101, BNG-103."""
+    scene = Scene(4).hand("P1", "Gatling 10♥, Indians! K♦, Cat Balou K♥, Panic! Q♥").lay("P2", "Jail J♠, Dynamite 2♥")
+    scene.play("P1", "play Gatling 10♥", "play Indians! K♦")
+    scene.play("P1", "play Cat Balou K♥ at P2", "take Dynamite 2♥", "play Panic! Q♥ at P2")
+    assert scene.hand_of("P1") == ["Jail J♠"]
+    assert attacks(scene) == {}
+    scene = Scene(4).hand("P1", "Cat Balou K♥, Panic! Q♥").lay("P2", "Barrel Q♠, Mustang 8♥")
+    scene.play("P1", "play Cat Balou K♥ at P2", "take Mustang 8♥", "play Panic! Q♥ at P2")
+    assert attacks(scene) == {"P1 P2": 2}
+
+
+def test_attacks_are_counted_up_to_a_hundred() -> None:
+    """The record has no room for more."""
+    scene = Scene(4).hand("P1", "BANG! 4♦")
+    scene.game.attacks[0, 1] = 100
+    assert attacks(scene.play("P1", "play BANG! 4♦ at P2")) == {"P1 P2": 100}

@@ -114,6 +114,8 @@ def clear_table(game: State) -> None:
         game.choice[seat] = NO_CARD
         game.turns_played[seat] = 0
         game.cash[seat] = 0
+        for other in range(SEATS):
+            game.attacks[seat, other] = 0
     for spot in range(SPOTS):
         game.character[spot] = NO_CARD
         game.life[spot] = 0

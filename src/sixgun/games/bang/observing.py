@@ -47,6 +47,7 @@ SLICES = (
     .add("with_card", KINDS, "the kind of card it was done with")
     .add("needed", 1, "Missed! effects needed, life points lost, or cards left to choose from")
     .add("bangs", 1, "BANG! cards played this turn")
+    .add("attacks", SEATS * SEATS, "how often each player has attacked each other one, from mine to the left")
 )
 
 _MY_HAND = SLICES.start("my_hand")
@@ -75,6 +76,7 @@ _CAUSED_BY = SLICES.start("caused_by")
 _WITH_CARD = SLICES.start("with_card")
 _NEEDED = SLICES.start("needed")
 _BANGS = SLICES.start("bangs")
+_ATTACKS = SLICES.start("attacks")
 
 
 @rule
@@ -91,7 +93,10 @@ def observe(game: State, viewer: Seat, out: Any) -> None:
     out[_BANGS] = game.bangs
     out[_STAGE + int(game.stage)] = 1
     for left in range(game.seats):
-        observe_seat(game, (me + left) % int(game.seats), left, out)
+        seat = (me + left) % int(game.seats)
+        observe_seat(game, seat, left, out)
+        for further in range(game.seats):
+            out[_ATTACKS + left * SEATS + further] = game.attacks[seat, (me + further) % int(game.seats)]
     first = me * OWN if game.spots > game.seats else me
     for left in range(game.spots):
         observe_spot(game, (first + left) % int(game.spots), left, int(game.exposed[me]), out)

@@ -12,7 +12,7 @@ from .characters import missed_needed
 from .deck import KIND, SLOT
 from .losses import heal
 from .matters import COUNT, SPOT, ask, note, pop, push, say, top
-from .ring import front, is_alive, next_alive, player_of, stands
+from .ring import front, is_alive, next_alive, player_of, remember_attack, stands
 from .state import State
 from .stock import (
     ALL_EYES,
@@ -55,6 +55,8 @@ def lay_card(game: State, seat: Seat, card: int, spot: Spot) -> None:
     """BNG-28, BNG-30. A new weapon replaces the old one, which is discarded."""
     leave_hand(game, seat, card)
     say(game, Told.LAID, seat, card, spot)
+    if KIND[card] == Kind.JAIL:
+        remember_attack(game, front(game, seat), spot)
     if SLOT[KIND[card]] == Slot.WEAPON and game.in_play[spot, Slot.WEAPON] != NO_CARD:
         say(game, Told.REPLACED, seat, game.in_play[spot, Slot.WEAPON], spot)
         discard(game, lift(game, spot, Slot.WEAPON))
@@ -65,6 +67,8 @@ def lay_card(game: State, seat: Seat, card: int, spot: Spot) -> None:
 def take_aim(game: State, by: Spot, card: int, target: Spot) -> None:
     """BNG-56, BNG-98, BNG-100, BNG-106. Cards with a target."""
     kind = KIND[card]
+    if kind != Kind.PANIC and kind != Kind.CAT_BALOU:  # whether these hurt depends on what is taken
+        remember_attack(game, by, target)
     if kind == Kind.DUEL:
         push(game, Matter.DUEL, target, by, card, 0, by)
     elif kind == Kind.PANIC or kind == Kind.CAT_BALOU:

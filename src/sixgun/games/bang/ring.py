@@ -10,6 +10,8 @@ from sixgun.engine.seats import NOBODY, Seat
 from .state import State
 from .words import DUELLISTS, OWN, Role, Spot
 
+MOST_ATTACKS = 100  # that are counted
+
 
 @rule
 def is_one_on_one(game: State) -> bool:
@@ -97,3 +99,11 @@ def cards_in_front(game: State, spot: Spot) -> int:
     for slot in range(game.in_play.shape[1]):
         count += int(game.in_play[spot, slot] != NO_CARD)
     return count
+
+
+@rule
+def remember_attack(game: State, by: Spot, target: Spot) -> None:
+    """What everybody has seen, and may draw conclusions from."""
+    attacker, victim = player_of(game, by), player_of(game, target)
+    if game.attacks[attacker, victim] < MOST_ATTACKS:
+        game.attacks[attacker, victim] += 1

@@ -10,7 +10,7 @@ from .characters import can_pay_for_life
 from .deck import KIND, SLOT
 from .losses import heal
 from .matters import BY, CARD, COUNT, EXTRA, SPOT, ask, murmur, pop, push, say, top, top_kind
-from .ring import cards_in_front, player_of
+from .ring import cards_in_front, player_of, remember_attack
 from .state import State
 from .stock import ALL_EYES, discard, discard_from_hand, draw_card, enter_hand, hand_over, lift, random_card
 from .words import SLOTS, Grab, Kind, Matter, Spot, Told
@@ -38,6 +38,8 @@ def rob_play(game: State, card: int) -> None:
     spot, by, robbing = top(game, SPOT), top(game, BY), top(game, CARD)
     pop(game)
     lift(game, spot, int(SLOT[KIND[card]]))
+    if KIND[card] != Kind.JAIL and KIND[card] != Kind.DYNAMITE:  # whoever takes these away does a kindness
+        remember_attack(game, by, spot)
     if KIND[robbing] == Kind.PANIC:
         say(game, Told.STOLE, player_of(game, by), card, spot)
         enter_hand(game, player_of(game, by), card, ALL_EYES)
@@ -52,6 +54,7 @@ def rob_hand(game: State) -> None:
     spot, by, robbing = top(game, SPOT), top(game, BY), top(game, CARD)
     pop(game)
     goes = Grab.TO_HAND if KIND[robbing] == Kind.PANIC else Grab.TO_DISCARDS
+    remember_attack(game, by, spot)
     push(game, Matter.GRAB, spot, by, 0, 0, goes)
 
 

@@ -53,6 +53,7 @@ class State(GameRecord):
     exposed = i8(SEATS, doc="The spot that acts for each player; always the only one but in a one-on-one game.")
     choice = i8(SEATS, seen=Seen.BY_OWNER, doc="One-on-one: the spot chosen to be exposed first, secret (BNG-172).")
     killer = i8(SPOTS, doc="The seat that eliminated this character; NOBODY for nobody (BNG-114).")
+    attacks = i8(SEATS, SEATS, doc="How often each seat has shot at, challenged, jailed or robbed each other one.")
     fell = i8(SPOTS, doc="1 for the first to fall, 2 for the next; 0 for those alive.")
 
     turn = i8(doc="Whose turn it is.")
