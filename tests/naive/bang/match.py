@@ -13,8 +13,10 @@ from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import as_event
 from sixgun.games.bang import GAME, moves
+from sixgun.games.bang.aim import distance
 from sixgun.games.bang.cards import CARD_FILE
 from sixgun.games.bang.deck import CARD_IDS, CARD_NAMES
+from sixgun.games.bang.series import result_of
 from sixgun.games.bang.words import CHARACTER_NAMES, NO_ROLE, ROLE_NAMES, Ending, Told, Zone
 from sixgun.tables.table import outcome, winners
 
@@ -51,6 +53,7 @@ def blocks() -> list[tuple[int, list[Move]]]:
     ]
 
 
+LOOKED_AT, UNSEEN = int(Zone.LOOKED_AT), int(Zone.UNSEEN)
 MOVE_OF = {first + nth: move for first, block in blocks() for nth, move in enumerate(block)}
 
 
@@ -116,7 +119,7 @@ class Match:
         referee = self.referee
         referee.drawn.clear()
         referee.grabbed.clear()
-        looked_at = {CARD_NAMES[card] for card in range(len(CARD_NAMES)) if self.fast.where[card] == Zone.LOOKED_AT}
+        looked_at = {CARD_NAMES[card] for card, zone in enumerate(self.fast.where.tolist()) if zone == LOOKED_AT}
         referee.kits = looked_at - set(referee.looked_at)
         for row in self.fast.story[: self.fast.told].tolist():
             told = as_event(row)
@@ -139,10 +142,19 @@ class Match:
             differences.append(f"the room alone allows {listed - allowed}, the referee alone {allowed - listed}")
         if more := [*self.referee.drawn, *self.referee.kits]:
             differences.append(f"only the room has drawn {more}")
+        differences += self.distances()
         if not INTERPRETED or self.luck.random() < 0.1:
             differences += self.leaks(self.luck.randrange(-1, self.referee.seats))
         if differences:
             raise AssertionError("\n".join([*self.past[-12:], f"{self.question}", *differences, in_short(naive)]))
+
+    def distances(self) -> list[str]:
+        """How far everybody is from whoever decides."""
+        standing = self.referee.standing
+        me = self.referee.exposed[self.question.seat] if self.question else -1
+        pairs = [(me, spot) for spot in standing - {me} if me in standing]
+        far = [(*pair, int(distance(self.fast, *pair)), self.referee.distance(*pair)) for pair in pairs]
+        return [f"distance from {a} to {b}: room {room}, referee {naive}" for a, b, room, naive in far if room != naive]
 
     def leaks(self, viewer: int) -> list[str]:
         """What one viewer sees of roles and hidden cards, and should not, or does not, and should ("Who sees what")."""
@@ -152,7 +164,7 @@ class Match:
         allowed = {seat for seat, _ in enumerate(referee.roles) if seat in referee.shown or seat == viewer}
         wrong = [f"seat {viewer} sees the roles of {open_roles}"] if open_roles != allowed else []
         hidden = {*referee.pile, *referee.looked_at, *(card for hand in referee.hands for card in hand)}
-        seen = {CARD_NAMES[card] for card, zone in enumerate(view.where.tolist()) if zone != Zone.UNSEEN} & hidden
+        seen = {CARD_NAMES[card] for card, zone in enumerate(view.where.tolist()) if zone != UNSEEN} & hidden
         known = {card for card in hidden - (referee.pile - set(referee.on_top)) if viewer in referee.eyes[card]}
         if seen != known:
             wrong.append(f"seat {viewer} sees {seen - known}, and does not see {known - seen}")
@@ -166,8 +178,26 @@ class Match:
             self.compare()
         assert not self.fast.capped
         assert set(winners(GAME, outcome(GAME, self.fast))) == self.referee.winners or not self.referee.winners
+        self.compare_results()
         self.seen["games"] += 1
         self.seen[f"ended {self.referee.ending}"] += 1
+
+    def compare_results(self) -> None:
+        """What the game hands on to a series (BNG-T10, BNG-T11, BNG-T31, BNG-T46, BNG-T69)."""
+        referee, result = self.referee, result_of(self.fast)
+        fallen = list(referee.killer)
+        seats, living = range(referee.seats), referee.living()
+        killers = [next((referee.killer[s] for s in fallen[::-1] if referee.owner(s) == seat), None) for seat in seats]
+        last = referee.roles[fallen[-1]] if referee.roles and fallen else ""
+        in_front = [[card for s in referee.own_spots(seat) for card in referee.in_play[s]] for seat in seats]
+        assert result.survived == tuple(seat in living for seat in seats)
+        assert result.won == tuple(seat in referee.winners for seat in seats)
+        assert result.eliminated_by == tuple(None if seat in living else killers[seat] for seat in seats)
+        assert result.turns_played == tuple(referee.turns_played)
+        assert result.cash == tuple(referee.cash)
+        assert [sorted(cards) for cards in result.in_front] == [sorted(cards) for cards in in_front]
+        assert result.final_duel == (referee.ending == "law" and last == "Renegade" and len(living) == 1)
+        self.seen["final duel"] += result.final_duel
 
     def choose(self, weights: Weights) -> int:
         """A listed move: every verb as likely as its weight, and its cards by the weights of their kinds."""
