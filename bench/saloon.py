@@ -44,10 +44,10 @@ class Server:
         self.wait_for_rules()
 
     def wait_for_rules(self) -> None:
-        """Until Calaboose can be played."""
+        """Until every game can be played."""
         while True:
             try:
-                if httpx2.get(f"{self.url}/warming").json()["calaboose"]["done"]:
+                if all(game["done"] for game in httpx2.get(f"{self.url}/warming").json().values()):
                     return
             except httpx2.HTTPError:
                 pass

@@ -23,7 +23,7 @@ from .saloon import Saloon
 from .sockets import table_socket
 
 _LOG = logging.getLogger(__name__)
-_THREADS = 16  # for commands and views; the database and the rules let go of the interpreter while they work
+_THREADS = 8  # for commands and pages; they wait for the disk more than they work
 
 
 def application(saloon: Saloon) -> ASGIApp:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
+from anyio import CapacityLimiter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
@@ -23,6 +24,7 @@ from .static import Static
 from .warming import Warming
 
 _KEY_BYTES = 32
+_LOOKERS = 2  # threads that make views: more would only keep each other, and commands, from the interpreter
 
 
 class Doorman:
@@ -65,6 +67,7 @@ class Saloon:
         house.ledger.ready = lambda game: self.warming.is_ready(game)
         self.messages = Buckets(limits.address_burst, limits.address_rate)
         self.doorman = Doorman(limits)
+        self.lookers = CapacityLimiter(_LOOKERS)
         self.static = Static()
         self._pages = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")),

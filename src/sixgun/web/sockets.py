@@ -10,9 +10,11 @@ import asyncio
 import contextlib
 import logging
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from anyio import to_thread
 from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -104,7 +106,8 @@ class TableSocket:
                 await asyncio.wait_for(place.bell.wait(), POLL_SECONDS)
             place.bell.clear()
             try:
-                view = await run_in_threadpool(self._house.view, self._person.id, self._match, self._since)
+                look = partial(self._house.view, self._person.id, self._match, self._since)
+                view = await to_thread.run_sync(look, limiter=self._saloon.lookers)
             except Exception as error:
                 await self._halted(error)
                 continue
