@@ -89,7 +89,7 @@ def test_what_cannot_be_used_says_the_particular_reason() -> None:
 
 def test_open_cards_and_a_card_put_back_lie_in_the_middle() -> None:
     scene = Scene(4).is_("P2", "Kit Carlson").top("Missed! 2♠, Beer 6♥, BANG! 3♦").begin("P2")
-    assert [zone.label for zone in laid_for(scene, "P2").middle] == ["Draw pile", "Discard pile", "Open cards"]
+    assert [zone.label for zone in laid_for(scene, "P2").middle] == ["Draw pile", "Discard pile", "To choose from"]
     assert [zone.label for zone in laid_for(scene, "P3").middle] == ["Draw pile", "Discard pile"]
     scene.play("P2", "put back Missed! 2♠")
     assert "You put on top" in [zone.label for zone in laid_for(scene, "P2").middle]

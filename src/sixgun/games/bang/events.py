@@ -11,9 +11,10 @@ from sixgun.engine.words import listed, plural
 
 from .deck import CARD_NAMES
 from .naming import role_name, seat_name, target_name
-from .words import CHARACTER_NAMES, Draw, Ending, Told
+from .words import CHARACTER_NAMES, DUELLISTS, Draw, Ending, Role, Told
 
 _PURPOSES = {Draw.DYNAMITE: "the Dynamite", Draw.JAIL: "the Jail", Draw.BARREL: "the Barrel"}
+_ARTICLES = {Role.SHERIFF: "the", Role.DEPUTY: "a", Role.OUTLAW: "an", Role.RENEGADE: "the"}
 _ENDINGS = {
     Ending.LAW: "The Law wins",
     Ending.OUTLAWS: "The Sheriff is dead: the Outlaws win",
@@ -39,11 +40,7 @@ def _eliminated(t: Event, who: str, names: Names) -> str:
 
 
 _SENTENCES: dict[int, Callable[[Event, str, Names], str]] = {
-    Told.ROLE: lambda t, who, names: (
-        f"{who} is secretly the {role_name(t.what)}."
-        if role_name(t.what) == "Renegade"
-        else f"{who} is secretly a {role_name(t.what)}.".replace("a Outlaw", "an Outlaw")
-    ),
+    Told.ROLE: lambda t, who, names: f"{who} is secretly {_ARTICLES[Role(t.what)]} {role_name(t.what)}.",
     Told.SHERIFF: lambda t, who, names: f"{who} is the Sheriff.",
     Told.ROLE_SHOWN: lambda t, who, names: f"{who}: {role_name(t.what)}.",
     Told.CHARACTER: lambda t, who, names: (
@@ -85,12 +82,16 @@ _SENTENCES: dict[int, Callable[[Event, str, Names], str]] = {
     Told.PUT_BACK: lambda t, who, names: f"{who} puts a card back on the draw pile.",
     Told.PUT_BACK_WHICH: lambda t, who, names: f"{who} puts back {CARD_NAMES[t.what]}.",
     Told.ELIMINATED: _eliminated,
-    Told.BY: lambda t, who, names: f"{who} has eliminated {seat_name(t.what, names)}.",
+    Told.BY: lambda t, who, names: (
+        f"{who} has eliminated {seat_name(t.what, names)}."
+        if len(names) > DUELLISTS
+        else f"{who} has eliminated {target_name(t.where, names)} character."
+    ),
     Told.INHERITED: lambda t, who, names: f"{who} takes {plural(t.what, 'card')} of {target_name(t.where, names)}.",
     Told.INHERITED_WHICH: lambda t, who, names: f"{who} finds {CARD_NAMES[t.what]}.",
     Told.REWARD: lambda t, who, names: f"{who} is rewarded with {plural(t.what, 'card')}.",
     Told.CASH: lambda t, who, names: f"{who} gets ${t.what * 100:,}.",
-    Told.PENALTY: lambda t, who, names: f"{who} has shot a Deputy and discards everything.",
+    Told.PENALTY: lambda t, who, names: f"{who} has eliminated a Deputy and discards everything.",
     Told.ENDED: _ended,
 }
 

@@ -27,7 +27,11 @@ _HEADINGS = {
     Stage.UNCOVER: ("Who is exposed first?", "Both choose in secret; only the exposed character acts.", "BNG-172"),
     Stage.EXPOSE: ("Who is exposed this turn?", "Only the exposed character acts.", "BNG-175"),
     Stage.DRAW: ("Where does your first card come from?", "The second always comes from the pile.", "BNG-18"),
-    Stage.PLAY: ("Your turn", "Play any number of cards, but only one BANG!; then stop.", "BNG-19"),
+    Stage.PLAY: (
+        "Your turn",
+        "Play any number of cards; one BANG! a turn, unless character or weapon allow more.",
+        "BNG-19",
+    ),
     Stage.DISCARD: ("Discard down to your life", "Your hand may be as large as your life.", "BNG-20"),
 }
 _QUESTIONS = {
@@ -92,7 +96,7 @@ def _middle(game: Any) -> list[Zone]:
         zones.append(Zone(label="You put on top", cards=known))
     opened = [card_face(card) for card in range(CARDS) if game.where[card] in (Place.OPEN, Place.LOOKED_AT)]
     if opened:
-        zones.append(Zone(label="Open cards", cards=opened))
+        zones.append(Zone(label="To choose from", cards=opened))
     if game.stage == Stage.PICK:
         free = [c for c in range(CHARACTERS) if c not in game.character[: game.spots]]
         zones.append(Zone(label="Characters", columns=4, cards=[character_face(c, f"character.{c}") for c in free]))

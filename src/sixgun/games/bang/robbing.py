@@ -13,7 +13,7 @@ from .matters import BY, CARD, COUNT, EXTRA, SPOT, ask, murmur, pop, push, say, 
 from .ring import cards_in_front, player_of, remember_attack
 from .state import State
 from .stock import ALL_EYES, discard, discard_from_hand, draw_card, enter_hand, hand_over, lift, random_card
-from .words import SLOTS, Grab, Kind, Matter, Spot, Told
+from .words import Grab, Kind, Matter, Spot, Told
 
 
 @rule
@@ -22,14 +22,20 @@ def work_off_robbery(game: State) -> None:
     spot = top(game, SPOT)
     in_front = cards_in_front(game, spot)
     if game.hand_size[player_of(game, spot)] == 0 and in_front == 1:
-        for slot in range(SLOTS):
-            if game.in_play[spot, slot] != NO_CARD:
-                in_front = int(game.in_play[spot, slot])
-        rob_play(game, in_front)
+        rob_play(game, only_card(game, spot))
     elif in_front == 0:
         rob_hand(game)
     else:
         ask(game, top(game, BY))
+
+
+@rule
+def only_card(game: State, spot: Spot) -> int:
+    """The one card in front of a character."""
+    slot = 0
+    while game.in_play[spot, slot] == NO_CARD:
+        slot += 1
+    return int(game.in_play[spot, slot])
 
 
 @rule

@@ -127,7 +127,7 @@ def table(game: Any, viewer: Seat, names: Names) -> str:
             lines += _character_lines(game, seat, spot, viewer, names)
     opened = cards_in(game, Zone.OPEN) + cards_in(game, Zone.LOOKED_AT)
     if opened:
-        lines += _wrapped("Open cards: ", opened)
+        lines += _wrapped("To choose from: ", opened)
     if viewer != NOBODY:
         lines += _wrapped("Your hand: ", cards_in(game, viewer) or ["no cards"])
     return "\n".join(lines)

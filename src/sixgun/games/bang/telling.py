@@ -97,7 +97,7 @@ _PASS_NOTES: dict[int, str] = {
     Matter.SHOT: "lose a life point",
     Matter.RAID: "lose a life point",
     Matter.DUEL: "lose a life point",
-    Matter.LOSS: "you are eliminated",
+    Matter.LOSS: "the life point is lost",
     Matter.GRAB: "without paying for life",
 }
 
