@@ -4,7 +4,7 @@ BIN := .venv/bin
 INTERPRETED := NUMBA_DISABLE_JIT=1
 WORKERS ?= 2
 
-.PHONY: run test check fix rules browser playthroughs mutants soak bench install clean
+.PHONY: run test check fix rules browser goldens playthroughs mutants soak bench install clean
 
 run: install  ## the saloon, on an embedded database; prints its address
 	$(BIN)/sixgun serve
@@ -28,6 +28,9 @@ fix: install  ## what can be mended without thinking
 
 playthroughs: install  ## write the stories anew after a change of rules
 	SIXGUN_WRITE_PLAYTHROUGHS=1 $(BIN)/python -m pytest tests/playthroughs
+
+goldens: install browser  ## write anew what a screen reader finds
+	SIXGUN_WRITE_GOLDENS=1 $(BIN)/python -m pytest tests/web/test_everybody.py -k reader
 
 rules: install  ## which numbered rules are proved by a test
 	$(BIN)/sixgun rules --coverage
