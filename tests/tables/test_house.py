@@ -141,7 +141,7 @@ def test_chat_that_is_too_long_is_answered_and_not_dropped(saloon: Saloon) -> No
         "A message has at most 300 characters, not 301."
     )
     saloon.does("Zoe", say.Chat, match=match, text="howdy\x07 all")
-    assert saloon.view(None, match).story[-1].text == "Zoe: howdy  all"
+    assert saloon.view(None, match).story[-1].text == "Zoe: howdy all"
     unnamed = "You do not sit at this table; to speak from the rail, say under what name."
     assert saloon.refused("a stranger", say.Chat, match=match, text="hi") == unnamed
 
@@ -175,7 +175,7 @@ def test_a_changed_row_stops_that_table_with_a_sentence_and_no_other(saloon: Sal
         fresh.apply(changed)
     saloon.store.write(lambda c: c.exec_driver_sql(f"UPDATE event SET at = at + 1 WHERE match = '{bad}' AND seq = 3"))
     saloon.restart()
-    assert "does not fit the chain" in saloon.refused("Zoe", say.Chat, match=bad, text="hello?")
+    assert "does not fit the rules" in saloon.refused("Zoe", say.Chat, match=bad, text="hello?")
     saloon.does("Zoe", say.Chat, match=good, text="hello!")
 
 

@@ -16,7 +16,7 @@ from .saloon import Saloon
 
 def bare(view: View) -> View:
     """Without what a replay leaves out or tells step by step."""
-    return msgspec.structs.replace(view, moves=[], story=[], undo=None)
+    return msgspec.structs.replace(view, moves=[], why={}, story=[], undo=None)
 
 
 def test_a_replay_shows_what_was_shown_live(saloon: Saloon, game: Game) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sixgun.engine.errors import UnknownName
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.pace import MINUTE, PACES, SECOND, Clock
@@ -186,3 +187,28 @@ def test_strangers_may_only_look(saloon: Saloon, command: type[say.Command]) -> 
     assert saloon.refused("a stranger", command, match=match) == "You do not sit at this table."
     assert saloon.view("a stranger", match) == saloon.view(None, match)
     assert saloon.view(None, match).moves == []
+
+
+def test_whoever_closes_the_page_before_the_deal_is_away_when_the_cards_are_dealt(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", deal=False)
+    saloon.house.connect("Zoe", match)
+    saloon.house.connect("Yan", match)
+    saloon.house.disconnect("Yan", match)
+    saloon.does("Zoe", say.Deal, match=match)
+    assert [seat.here for seat in saloon.view(None, match).seats[:2]] == [True, False]
+
+
+def test_a_connection_that_could_not_be_made_is_not_counted(saloon: Saloon) -> None:
+    with pytest.raises(UnknownName):
+        saloon.house.connect("Zoe", "nowhere")
+    match = saloon.table("Zoe", "Yan")
+    saloon.house.connect("Zoe", match)
+    saloon.house.disconnect("Zoe", match)
+    assert not saloon.view(None, match).seats[0].here
+
+
+def test_names_hide_no_invisible_letters_and_chance_is_added_once(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", seats=3, deal=False)
+    assert "called Zoe already" in saloon.refused("Yan", say.Join, match=match, name="\u202eZoe\u200b")
+    saloon.does("Zoe", say.Nonce, match=match, nonce="a")
+    assert saloon.refused("Zoe", say.Nonce, match=match, nonce="b") == "Your chance is in the deal already."

@@ -28,7 +28,7 @@ def test_every_table_of_every_game_fits_an_80_column_terminal(game: Game) -> Non
             text = drawn(layout, people, viewer, table.to_act or 0)
             if not layout.text:
                 assert max(map(len, text.splitlines())) <= WIDTH
-                assert len(text.splitlines()) <= 30
+                assert len(text.splitlines()) <= 60
         moves = list(map(int, table.legal))
         table.play(moves[len(moves) // 2])
 

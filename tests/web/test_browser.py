@@ -148,3 +148,30 @@ def test_the_server_is_killed_twice_and_both_people_play_on(tmp_path: Path, brow
             visitor.closes()
     finally:
         server.kill()
+
+
+def test_a_finished_game_is_seen_again_checked_and_played_again(running: Running, browser: Browser) -> None:
+    running.wait_for_rules("calaboose")
+    ann = Visitor(browser)
+    ann.goes_to(f"{running.url}/table/{running.table(seats=2)}")
+    ann.sits_down("Ann")
+    ann.deals()
+    ann.plays_until(lambda: ann.over)
+    page, table = ann.page, ann.page.url
+    page.get_by_role("link", name="See it again").click()
+    page.wait_for_selector(".controls")
+    at_the_start = page.locator(".controls output").inner_text()
+    page.get_by_role("button", name="Step on").click()
+    assert page.locator(".controls output").inner_text() != at_the_start
+    assert page.locator(".hand .card").count() == 0  # a spectator's eyes
+    page.get_by_label("Eyes").select_option(label="Ann")
+    page.wait_for_selector(".hand .card")
+    page.goto(table)
+    page.get_by_role("link", name="Check the deal").click()
+    page.get_by_text("committed", exact=False).first.wait_for()
+    page.goto(table)
+    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Deal the cards").wait_for()
+    assert page.url != table
+    assert ann.trouble == []
+    ann.closes()

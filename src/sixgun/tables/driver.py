@@ -208,8 +208,8 @@ class Driver:
             return due
         try:
             self.beat()
-        except StoreTrouble as trouble:
-            _LOG.warning("%s", trouble)
+        except Exception as trouble:  # whatever it is, the tables go on
+            _LOG.warning("no sign of life could be written: %s", trouble)
         return now + self._habits.lease // 3
 
     def _come_again(self, match_id: str, due: int | None) -> None:

@@ -48,6 +48,7 @@ class House:
         self.driver = Driver(self.ledger, habits, entropy)
         self._entropy = entropy  # the operating system's, save in tests that have to be repeatable
         self._connections: Counter[tuple[str, str]] = Counter()
+        self._gone: set[tuple[str, str]] = set()  # who sits at an open table and has closed the page
         self._counting = threading.Lock()
         self.driver.holds = lambda person, match: self._connections[person, match] > 0
 
@@ -65,7 +66,8 @@ class House:
         except MoveRefused as refused:
             return say.Rejected(key=command.key, sentence=refused.sentence, rule=refused.rule)
         except StoreTrouble as trouble:
-            return say.Rejected(key=command.key, sentence=f"{trouble} {_UNSURE}")
+            _LOG.warning("%s", trouble)  # names files and hosts, which are nobody's business
+            return say.Rejected(key=command.key, sentence=f"The database does not answer. {_UNSURE}")
         except SixgunError as error:
             return say.Rejected(key=command.key, sentence=str(error))
         except Exception:
@@ -120,7 +122,15 @@ class House:
         seq = self.ledger.write(match, events, before=before, actor=person, key=key, intent=intent)
         if isinstance(command, say.Deal):
             self.driver.adopt(match)
+            self._say_who_is_gone(match)
         return say.Done(key=command.key, match=match.id, seq=seq)
+
+    def _say_who_is_gone(self, match: Match) -> None:
+        """Whoever sat down and closed the page before the deal is not connected."""
+        for person in [chair.person for chair in match.chairs if chair.person is not None]:
+            if (person, match.id) in self._gone:
+                self._gone.discard((person, match.id))
+                self._presence(person, match.id, here=False)
 
     def _signs_of_life(self, match: Match, person: str) -> list[log.Event]:
         """Whoever sends commands is connected, whatever was thought before."""
@@ -148,23 +158,34 @@ class House:
         """A person's connection is there: the seat is theirs again if a bot kept it warm."""
         with self._counting:
             self._connections[person, match_id] += 1
-        self._presence(person, match_id, here=True)
-        return self.view(person, match_id)
+            self._gone.discard((person, match_id))
+        try:
+            self._presence(person, match_id, here=True)
+            return self.view(person, match_id)
+        except BaseException:
+            self._count_out(person, match_id)
+            raise
 
     def disconnect(self, person: str, match_id: str) -> None:
         """A connection was lost, which is not leaving; the grace bank pays for a while."""
+        if self._count_out(person, match_id):
+            self._presence(person, match_id, here=False)
+
+    def _count_out(self, person: str, match_id: str) -> bool:
+        """One connection less; whether it was the last."""
         with self._counting:
             self._connections[person, match_id] -= 1
-            gone = self._connections[person, match_id] <= 0
-            if gone:
-                del self._connections[person, match_id]
-        if gone:
-            self._presence(person, match_id, here=False)
+            if self._connections[person, match_id] > 0:
+                return False
+            del self._connections[person, match_id]
+            return True
 
     def _presence(self, person: str, match_id: str, here: bool) -> None:
         for _ in range(_ATTEMPTS):
             with self.ledger.at(match_id) as match:
                 seat = match.seat_of(person)
+                if match.status == OPEN and seat != NOBODY and not here:
+                    self._gone.add((person, match_id))  # the deal will say so
                 if match.status != PLAYING or seat == NOBODY:
                     return
                 try:

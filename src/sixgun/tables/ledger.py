@@ -19,6 +19,7 @@ _LOG = logging.getLogger(__name__)
 _MOST_KEPT = 5_000
 _BEFORE_TRYING_AGAIN = 2_000  # milliseconds between two tries to derive a match that cannot be derived
 FAULT = "A fault of the program keeps this table from going on; its log is kept. Ask again, and it is tried again."
+MISFIT = "The log of this table does not fit the rules that are played here now; it is kept."
 _ON_THE_SIGN = (log.Joined, log.Left, log.Covered, log.Returned, log.Dealt, log.Revealed)
 
 
@@ -70,7 +71,8 @@ class Ledger:
             self.forget(match_id)
             if not isinstance(error, SixgunError):
                 _LOG.exception("the table %s cannot be derived; its log is kept", short(match_id))
-            sentence = str(error) if isinstance(error, SixgunError) else FAULT
+            _LOG.warning("the table %s: %s", short(match_id), type(error).__name__)
+            sentence = MISFIT if isinstance(error, SixgunError) else FAULT  # what does not fit may be somebody's secret
             self._halted[match_id] = (self.store.now(), sentence)
             raise TableHalted(sentence) from error
         with self._lock:

@@ -88,6 +88,8 @@ class Match:
         self.names: list[str] = []  # round the table; a free chair has the house's name for it
         self.story = Story()
         self.chats = 0
+        self.sittings = 0
+        self.undone = 0
         self.rail_chats = 0
         self.nonces: dict[Seat, str] = {}
         self.held: dict[str, Seat] = {}  # everybody who has sat here since the deal
@@ -201,6 +203,7 @@ class Match:
 
     def _joined(self, event: log.Joined, row: Row) -> None:
         self.chairs[event.seat] = Chair(event.name, row.actor)
+        self.sittings += 1
         self.clock.here[event.seat] = True
         if row.actor is not None and self.status == PLAYING:
             self.held[row.actor] = event.seat
@@ -269,6 +272,7 @@ class Match:
             raise BrokenLog(f"Event {row.seq} takes a move back that has to stand: {why_not or 'it is not the last'}")
         assert self.position is not None
         self.position.undo()
+        self.undone += 1
         self.played.pop()
         self.movers.pop()
         self._expect(event.digest, row, "The move taken back")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from sixgun.engine.seats import SPECTATOR, Seat
 
 from . import events as log
@@ -36,7 +34,7 @@ def replay_views(match_id: str, rows: Sequence[Row], viewer: Seat = SPECTATOR) -
     for row in rows:
         match.apply(row)
         if row is rows[-1] or log.kind_in(row.body) in _STEP_NAMES:
-            frames.append(msgspec.structs.replace(view_of(match, viewer, told), moves=[]))
+            frames.append(view_of(match, viewer, told, live=False))
             told = match.seq
     return frames
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Callable
 from functools import cache
@@ -25,11 +24,12 @@ LONGEST_CHAT = 300
 LONGEST_NONCE = 128
 LONGEST_KEY = 64
 LONGEST_CARDS = 20_000
+MOST_SITTINGS = 200
+MOST_UNDONE = 200
 MOST_CHATS = 2_000
 MOST_RAIL_CHATS = 500  # whoever looks on cannot use up what the players may say
 MOST_FLAPS = 60  # times a seat's connection is written down as lost or there again without a word from the person
 _best_bot = cache(best_bot)
-_CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
 
 
 class StaleDecision(Exception):
@@ -81,7 +81,8 @@ def _needs(match: Match, status: str) -> None:
 
 
 def _clean(text: str, longest: int, what: str) -> str:
-    cleaned = unicodedata.normalize("NFC", _CONTROLS.sub(" ", text)).strip()
+    printable = "".join(letter if letter.isprintable() else " " for letter in text)  # nothing invisible in a name
+    cleaned = unicodedata.normalize("NFC", " ".join(printable.split()))
     if not cleaned:
         raise MoveRefused(f"{what} needs at least one character.")
     if len(cleaned) > longest:
@@ -94,6 +95,8 @@ def _join(match: Match, person: str, command: say.Join) -> list[log.Event]:
         raise MoveRefused("The game is over.")
     if match.seat_of(person) != NOBODY:
         raise MoveRefused("You sit at this table already.")
+    if match.sittings >= MOST_SITTINGS:
+        raise MoveRefused("So many have come and gone at this table that nobody else may sit down.")
     name = _clean(command.name, LONGEST_NAME, "A name")
     if name.casefold() in (chair.name.casefold() for chair in match.chairs):
         raise MoveRefused(f"Somebody at this table is called {name} already; take another name.")
@@ -136,6 +139,8 @@ def _nonce(match: Match, person: str, command: say.Nonce) -> list[log.Event]:
     seat = _own_seat(match, person)
     if match.status != OPEN:
         raise MoveRefused("The cards are dealt; chance is added before the deal.")
+    if seat in match.nonces:
+        raise MoveRefused("Your chance is in the deal already.")
     return [log.Mixed(seat=seat, nonce=_clean(command.nonce, LONGEST_NONCE, "A nonce"))]
 
 
@@ -201,6 +206,8 @@ def _undo(match: Match, person: str, command: say.Undo) -> list[log.Event]:
     why_not = match.why_not_undo(seat)
     if why_not is not None:
         raise MoveRefused(why_not)
+    if match.undone >= MOST_UNDONE:
+        raise MoveRefused(f"{MOST_UNDONE} moves were taken back at this table; that is enough.")
     assert match.position is not None
     back = match.position.copy()
     back.undo()
@@ -222,6 +229,8 @@ def _from_the_rail(match: Match, command: say.Chat) -> list[log.Event]:
         raise MoveRefused("At this table only the players speak.")
     if not command.name:
         raise MoveRefused("You do not sit at this table; to speak from the rail, say under what name.")
+    if match.sittings >= MOST_SITTINGS:
+        raise MoveRefused("So many have come and gone at this table that nobody else may sit down.")
     name = _clean(command.name, LONGEST_NAME, "A name")
     if name.casefold() in (chair.name.casefold() for chair in match.chairs):
         raise MoveRefused(f"Somebody at this table is called {name} already; take another name.")

@@ -91,11 +91,11 @@ class View(Shown, frozen=True, kw_only=True):
     rematch: str | None = None
 
 
-def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0) -> View:
-    """The table as this seat may see it, with the story after event number `since`."""
+def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool = True) -> View:
+    """The table as this seat may see it, with the story after event number `since`; moves only while it is live."""
     seen: dict[str, Any] = {}
     if match.position is not None:
-        seen = _position_of(match, viewer)
+        seen = _position_of(match, viewer, live)
     return View(
         match=match.id,
         seq=match.seq,
@@ -130,7 +130,7 @@ def _seat(match: Match, seat: Seat) -> SeatShown:
     )
 
 
-def _position_of(match: Match, viewer: Seat) -> dict[str, Any]:
+def _position_of(match: Match, viewer: Seat, live: bool) -> dict[str, Any]:
     assert match.position is not None
     telling, names = match.game.telling, match.names
     veiled = match.position.veiled(viewer)
@@ -138,7 +138,7 @@ def _position_of(match: Match, viewer: Seat) -> dict[str, Any]:
     table = telling.laid_out(veiled, viewer, names)
     moves: list[MoveShown] = []
     why: dict[str, WhyShown] = {}
-    if to_act == viewer != NOBODY:
+    if live and to_act == viewer != NOBODY:
         moves = [
             MoveShown(
                 move=move,

@@ -7,6 +7,7 @@ import time
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -34,7 +35,13 @@ def from_our_pages(connection: HTTPConnection, allowed: frozenset[str]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return False
-    return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host")
+    if origin in allowed:
+        return True
+    try:
+        said = urlsplit(origin)
+    except ValueError:
+        return False
+    return said.scheme in ("http", "https") and said.netloc == connection.headers.get("host")
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -91,14 +98,16 @@ class Guards:
 
 
 def _limited(receive: Receive, most: int) -> Receive:
-    """A body that is cut off, as by a lost connection, when it grows beyond what was announced."""
+    """A body that is refused as soon as it grows beyond the limit, whatever length was announced."""
     taken = 0
 
     async def limited() -> Message:
         nonlocal taken
         message = await receive()
         taken += len(message.get("body", b""))
-        return {"type": "http.disconnect"} if taken > most else message
+        if taken > most:
+            raise HTTPException(413, f"At most {most:,} bytes can be sent at once.")
+        return message
 
     return limited
 
@@ -111,7 +120,7 @@ def _length(headers: Headers) -> int:
 def _anonymous(path: str) -> str:
     """A path for the log: whoever reads the log cannot sit down at a table by it."""
     parts = path.split("/")
-    if len(parts) > 2 and parts[1] in ("table", "replay"):
+    if len(parts) > 2 and parts[1] in ("table", "replay", "waiting"):
         parts[2] = short(parts[2])
     return "/".join(parts)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sixgun.engine.errors import SixgunError
+from sixgun.engine.errors import SixgunError, UnknownName
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import events as log
 from sixgun.tables.lobby import Sign
@@ -56,13 +56,13 @@ def look_round(saloon: Saloon, person: str) -> Room:
     """The room as one person finds it, from the signs on the doors. Reads the store, so not for the event loop."""
     lobby = saloon.house.lobby(person)
     played = {game.name for game in saloon.games}
-    mine = [_card(saloon, sign) for sign in lobby.own if sign.status != OVER and sign.game in played][:MOST_TABLES]
+    mine = [_card(saloon, sign) for sign in lobby.own if sign.status != OVER and sign.game in played]
     ended = [sign for sign in lobby.own if sign.status == OVER and sign.game in played][:MOST_FINISHED]
     mine.sort(key=lambda card: (not card.your_turn, card.status != PLAYING))
     own = {sign.match for sign in lobby.own}
     public = [_card(saloon, sign) for sign in lobby.public if sign.match not in own and sign.game in played]
     return Room(
-        mine,
+        mine[:MOST_TABLES],
         [_card(saloon, sign) for sign in ended],
         [card for card in public if card.status == OPEN and card.free][:MOST_TABLES],
         [card for card in public if card.status == PLAYING][:MOST_TABLES],
@@ -74,7 +74,7 @@ def opening(saloon: Saloon, match_id: str) -> log.Opened:
     rows = saloon.house.store.rows(match_id)
     event = log.decode(rows[0].body) if rows else None
     if not isinstance(event, log.Opened):
-        raise SixgunError("There is no such table; the link may be mistyped.")
+        raise UnknownName("There is no such table; the link may be mistyped.")
     return event
 
 

@@ -35,4 +35,5 @@ def write_logs(level: int = logging.INFO, out: TextIO | None = None) -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it names whole table addresses below that
     logging.getLogger("alembic").setLevel(logging.WARNING)

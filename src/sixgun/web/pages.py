@@ -205,18 +205,13 @@ class Pages:
             raise HTTPException(404, "This table is of a game that is not played here any more.")
         if not self.saloon.warming.state(game.name).done:
             return RedirectResponse(f"/waiting/{match_id}", 303)
-        seat = await run_in_threadpool(self._seat, match_id, self.saloon.person(request).id)
         host = await run_in_threadpool(host_of, self.saloon, match_id)
-        return self._show(request, "table.html", game=game, match_id=match_id, seat=seat, host=host, first=first)
-
-    def _seat(self, match_id: str, person: str) -> int:
-        with self.saloon.house.ledger.at(match_id) as match:
-            return match.seat_of(person)
+        return self._show(request, "table.html", game=game, match_id=match_id, host=host, first=first)
 
     async def _opening(self, match_id: str) -> Any:
         try:
             return await run_in_threadpool(opening, self.saloon, match_id)
-        except SixgunError as error:
+        except UnknownName as error:
             raise HTTPException(404, str(error)) from None
 
     # A match that is over

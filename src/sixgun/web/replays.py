@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
+import gzip
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import msgspec
-from starlette.concurrency import run_in_threadpool
+from anyio import CapacityLimiter, to_thread
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,9 +15,13 @@ from starlette.routing import BaseRoute, Route
 
 from sixgun.engine.errors import SixgunError, UnknownName
 from sixgun.engine.seats import SPECTATOR
+from sixgun.tables.house import House
 
 if TYPE_CHECKING:
     from .saloon import Saloon
+
+
+_ONE = CapacityLimiter(1)  # a whole match is a second's work; nobody's move waits for it
 
 
 def routes(saloon: Saloon) -> list[BaseRoute]:
@@ -27,14 +32,23 @@ def routes(saloon: Saloon) -> list[BaseRoute]:
 async def _frames(saloon: Saloon, request: Request) -> Response:
     """A view for the deal and after every move, as a seat saw them; `seat` -1 is a spectator's."""
     wanted = request.query_params.get("seat", str(SPECTATOR))
-    if not wanted.removeprefix("-").isdecimal() or len(wanted) > 3:
+    if not (wanted.isascii() and wanted.removeprefix("-").isdecimal()) or len(wanted) > 3:
         raise HTTPException(400, f"A seat is a number, or {SPECTATOR} for a spectator, not {wanted[:20]!r}.")
     try:
-        frames = await run_in_threadpool(saloon.house.replay, request.path_params["match"], None, int(wanted))
+        packed = await to_thread.run_sync(
+            _packed, saloon.house, request.path_params["match"], int(wanted), limiter=_ONE
+        )
     except UnknownName as error:
         raise HTTPException(404, str(error)) from None
     except SixgunError as error:
         raise HTTPException(409, str(error)) from None
-    names = [seat.name for seat in frames[0].seats]
-    body = await run_in_threadpool(msgspec.json.encode, {"frames": frames, "names": names})
-    return Response(body, media_type="application/json", headers={"Cache-Control": "private, max-age=3600"})
+    headers = {"Cache-Control": "private, max-age=3600", "Content-Encoding": "gzip"}
+    return Response(packed, media_type="application/json", headers=headers)
+
+
+@lru_cache(maxsize=32)
+def _packed(house: House, match: str, seat: int) -> bytes:
+    """All frames, ready to be sent. A finished match stays as it is, so they are made once."""
+    frames = house.replay(match, None, seat)
+    names = [chair.name for chair in frames[0].seats]
+    return gzip.compress(msgspec.json.encode({"frames": frames, "names": names}), 6)

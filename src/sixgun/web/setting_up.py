@@ -44,8 +44,8 @@ class Wish:
 
     def command(self, game: Game, key: str) -> say.Create:
         """The wish as the house hears it; Refused when it cannot be put into numbers."""
-        if self.seats and not self.seats.isdecimal():
-            raise Refused(f"The number of seats is a whole number, not {self.seats!r}.")
+        if self.seats and not (self.seats.isdecimal() and len(self.seats) < 4):
+            raise Refused(f"The number of seats is a whole number, not {self.seats[:20]!r}.")
         return say.Create(
             key=key,
             game=game.name,

@@ -22,6 +22,7 @@ from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import messages as say
 from sixgun.tables.match import short
+from sixgun.tables.store import StoreTrouble
 from sixgun.tables.tells import Halted, Notice, Pong, Preparing, Table, Tell
 
 from .guards import address_of, from_our_pages
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 STRANGER, NO_TABLE, TOO_MANY, TOO_BIG = 4401, 4404, 4429, 1009
 _TOO_FAST = "That was a lot at once; this message was not taken. Wait a moment and send it again."
+_UNREADABLE = "It cannot be read for now; its log is kept, and it is tried again."
+_PINGS_AT_ONCE, _PINGS_A_SECOND = 20, 2.0
 _ELSEWHERE = "This socket belongs to another table."
 
 
@@ -45,6 +48,16 @@ class _Envelope(msgspec.Struct):
 
 
 _peek: Any = msgspec.json.Decoder(_Envelope)
+
+
+async def _rings(bell: asyncio.Event) -> bool:
+    """Whether the bell rings before it is time to look anyway."""
+    try:
+        await asyncio.wait_for(bell.wait(), POLL_SECONDS)
+    except TimeoutError:
+        return False
+    bell.clear()
+    return True
 
 
 class TableSocket:
@@ -59,7 +72,9 @@ class TableSocket:
         since = socket.query_params.get("since", "")
         self._since = int(since) if since.isascii() and since.isdigit() and len(since) < 10 else 0
         self._sending = asyncio.Lock()
+        self._pings = Bucket(_PINGS_AT_ONCE, _PINGS_A_SECOND)
         self._present = False
+        self._trouble = ""  # what was said last about a table that cannot go on
         self._shown: tuple[int, int, int] | None = None  # event, seat and watchers of the view that was sent last
 
     async def serve(self) -> None:
@@ -72,13 +87,15 @@ class TableSocket:
             await self._wait_for_rules(game)
             await self._arrive()
             with self._saloon.rooms.at(self._match) as place:
-                showing = asyncio.create_task(self._show(place))
+                both = [asyncio.create_task(self._show(place)), asyncio.create_task(self._listen(place.bell))]
                 try:
-                    await self._listen(place.bell)
+                    done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
                 finally:
-                    showing.cancel()
-                    with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                        await showing
+                    for task in both:
+                        task.cancel()
+                    await asyncio.gather(*both, return_exceptions=True)
+                for task in done:
+                    task.result()
         finally:
             if self._present:
                 await run_in_threadpool(self._house.disconnect, self._person.id, self._match)
@@ -102,10 +119,10 @@ class TableSocket:
     async def _show(self, place: Place) -> None:
         """Send the view whenever something has happened."""
         while True:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(place.bell.wait(), POLL_SECONDS)
-            place.bell.clear()
+            rung = await _rings(place.bell)
             try:
+                if not rung and self._shown and await self._last() == self._shown[0]:
+                    continue
                 look = partial(self._house.view, self._person.id, self._match, self._since)
                 view = await to_thread.run_sync(look, limiter=self._saloon.lookers)
             except Exception as error:
@@ -120,15 +137,18 @@ class TableSocket:
                 await self._send(
                     Table(view=view, watching=watching, now=self._house.store.now(), you=self._person.name)
                 )
-                self._since, self._shown = view.seq, state
+                self._since, self._shown, self._trouble = view.seq, state, ""
+
+    async def _last(self) -> int | None:
+        """The number of the table's last event."""
+        return (await run_in_threadpool(self._house.store.last_seqs, [self._match])).get(self._match)
 
     async def _halted(self, error: Exception) -> None:
-        sentence = (
-            str(error) if isinstance(error, SixgunError) else "A fault of the program; the log of the table is kept."
-        )
-        _LOG.error("table halted: %s", error, extra={"table": short(self._match)}, exc_info=error)
+        sentence = _UNREADABLE if isinstance(error, StoreTrouble) or not isinstance(error, SixgunError) else str(error)
+        if sentence != self._trouble:
+            _LOG.error("table halted", extra={"table": short(self._match)}, exc_info=error)
         self._saloon.metrics.count("halted")
-        self._shown = None
+        self._shown, self._trouble = None, sentence
         await self._send(Halted(sentence=f"This table cannot go on at the moment. {sentence}"))
         await asyncio.sleep(POLL_SECONDS)
 
@@ -160,7 +180,7 @@ class TableSocket:
             await self._refuse(f"That is not a message: {error}.")
             return
         if envelope.do == "ping":
-            await self._send(Pong())
+            await (self._send(Pong()) if self._pings.take() else self._refuse(_TOO_FAST))
             return
         if not self._bucket.take() or not self._saloon.messages.take(self._address):
             await self._refuse(_TOO_FAST, envelope.key)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
-from functools import cache, cached_property
-from pathlib import Path, PurePosixPath
+from functools import cached_property
+from pathlib import Path
 from typing import NamedTuple
 
 from starlette.exceptions import HTTPException
@@ -30,15 +30,17 @@ class Static:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
-        self._file = cache(self._read)
+        # Only what lies here can be asked for: an address is a key of this list, never a place on the disk.
+        files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+        self._places = {path.relative_to(folder).as_posix(): path for path in files}
+        self._files: dict[str, _File] = {}
 
     @cached_property
     def version(self) -> str:
         """A digest of all files and their names."""
         digest = hashlib.sha256()
-        for path in sorted(self.folder.rglob("*")):
-            if path.is_file():
-                digest.update(str(path.relative_to(self.folder)).encode() + b"\0" + path.read_bytes())
+        for name, path in self._places.items():
+            digest.update(name.encode() + b"\0" + path.read_bytes())
         return digest.hexdigest()[:12]
 
     def address(self, path: str) -> str:
@@ -58,11 +60,17 @@ class Static:
                 return Response(file.packed, headers=headers, media_type=file.kind)
         return Response(file.body, headers=headers, media_type=file.kind)
 
-    def _read(self, path: str) -> _File | None:
-        place = self.folder / PurePosixPath(path)
-        if ".." in PurePosixPath(path).parts or not place.is_file():
+    def _file(self, name: str) -> _File | None:
+        place = self._places.get(name)
+        if place is None:
             return None
-        kind = _KINDS.get(place.suffix) or mimetypes.guess_type(place.name)[0] or "application/octet-stream"
-        body = place.read_bytes()
-        packed = gzip.compress(body, 9, mtime=0) if place.suffix in _PACKED else None
-        return _File(body, packed, kind)
+        if name not in self._files:
+            self._files[name] = _read(place)
+        return self._files[name]
+
+
+def _read(place: Path) -> _File:
+    kind = _KINDS.get(place.suffix) or mimetypes.guess_type(place.name)[0] or "application/octet-stream"
+    body = place.read_bytes()
+    packed = gzip.compress(body, 9, mtime=0) if place.suffix in _PACKED else None
+    return _File(body, packed, kind)
