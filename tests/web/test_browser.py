@@ -168,7 +168,7 @@ def test_a_finished_game_is_seen_again_checked_and_played_again(running: Running
     page.wait_for_selector(".hand .card")
     page.goto(table)
     page.get_by_role("link", name="Check the deal").click()
-    page.get_by_text("committed", exact=False).first.wait_for()
+    page.get_by_text("This proves that nothing was changed").wait_for()
     page.goto(table)
     page.get_by_role("button", name="Play again").click()
     page.get_by_role("button", name="Deal the cards").wait_for()
