@@ -170,9 +170,7 @@ def test_a_server_that_restarts_in_the_middle_costs_nothing(tmp_path: Path, sit:
         ann.reads("Connection lost, trying again.")
         running = Running(tmp_path / "saloon.db", port=running.port)
         ann.reads("Back.")
-        ann.types("1", "1")
-        ann.reads("Ann draws")
-        ann.reads("your move")
+        ann.plays_first_lines(2)
         ann.types("quit")
         assert ann.ends() == 0
     finally:

@@ -157,7 +157,7 @@ def test_after_a_lost_connection_the_same_seat_and_everything_missed(running: Ru
     ann.deals()
     for visitor in (ann, bo):
         visitor.page.wait_for_selector(".prompt")
-    for _ in range(20):
+    for _ in range(4):
         for visitor in (ann, bo):
             if visitor.to_decide:
                 visitor.tap()
