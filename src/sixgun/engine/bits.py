@@ -10,7 +10,7 @@ from .rule import rule
 @rule
 def has(members: int, member: int) -> bool:
     """Whether a number belongs to the set."""
-    return (int(members) >> member) & 1 == 1
+    return (int(members) >> int(member)) & 1 == 1
 
 
 @rule
