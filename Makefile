@@ -6,8 +6,13 @@ WORKERS ?= 2
 
 .PHONY: run test check fix rules browser goldens playthroughs mutants soak bench install clean
 
-run: install  ## the saloon, on an embedded database; prints its address
+run: .venv/warm  ## the saloon, on an embedded database; prints its address
 	$(BIN)/sixgun serve
+
+.venv/warm: .venv/installed
+	@echo "Compiling the rules of the first game for this machine; this happens once and takes about half a minute."
+	@$(BIN)/python -m sixgun.web.warming calaboose > /dev/null
+	@touch $@
 
 install: .venv/installed
 
