@@ -37,6 +37,10 @@ class Warmth(NamedTuple):
     words: str
 
 
+class _Killed(Exception):
+    """The process that compiled was told to stop."""
+
+
 class Warming:
     """Prepares games in the order they are listed; one that somebody waits for comes first."""
 
@@ -91,6 +95,8 @@ class Warming:
                 _remembered(game).parent.mkdir(parents=True, exist_ok=True)
                 _remembered(game).touch()
             self._say(game, 1.0, f"{game.title} is ready.", done=True)
+        except _Killed:
+            return  # the house closes
         except Exception:
             if not self._stopping:
                 _LOG.exception("preparing", extra={"game": game.name})
@@ -113,6 +119,8 @@ class Warming:
                     fraction = min(1.0, int(compiled) / max(1, int(expected)))
                     self._say(game, fraction * _READING, words)
             self._processes.discard(process)
+        if process.returncode < 0:
+            raise _Killed
         if process.returncode:
             raise RuntimeError(f"compiling {game.name} ended with code {process.returncode}")
 
