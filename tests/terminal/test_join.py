@@ -52,7 +52,7 @@ class Terminal:
         self.process.stdin.write("".join(f"{line}\n" for line in lines).encode())
         self.process.stdin.flush()
 
-    def reads(self, words: str, seconds: float = 60) -> str:
+    def reads(self, words: str, seconds: float = 150) -> str:
         """Wait for words that were not read before; returns everything up to them."""
         try:
             wait_until(lambda: words in self.told[self._read_to :] or self.process.poll() is not None, seconds)

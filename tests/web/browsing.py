@@ -76,7 +76,7 @@ class Visitor:
     def __init__(self, browser: Browser, size: dict[str, int] = DESK, seed: int = 1) -> None:
         self.context = browser.new_context(viewport=size, has_touch=size is PHONE, reduced_motion="reduce")  # type: ignore[arg-type]
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(45_000)
         self.luck = random.Random(seed)
         self.trouble: list[str] = []
         self.page.on("pageerror", lambda error: self.trouble.append(str(error)))

@@ -60,7 +60,7 @@ class Running:
         return answer.match
 
     def wait_for_rules(self, game: str) -> None:
-        wait_until(lambda: self.saloon.warming.is_ready(game), 180)
+        wait_until(lambda: self.saloon.warming.is_ready(game), 420)
 
 
 class Guest:
