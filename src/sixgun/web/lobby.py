@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 MOST_TABLES = 24
 MOST_FINISHED = 5
-MOST_LOOKED_AT = 60  # of all the tables a person ever sat at
 
 
 @dataclass(frozen=True)

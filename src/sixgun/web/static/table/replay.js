@@ -103,7 +103,7 @@ export class SixgunReplay extends Screen {
     if (!this.view) return html`<p class="arriving" role="status">${icon("ui-history")} Finding the cards of that evening…</p>`;
     return html`<div class=${`table-room replaying ${this.narrow ? "is-narrow" : "is-wide"}`}>
       <div class="bar">${home()}<h2 class="bar-title">${this.view.title}, seen again</h2><span class="spring"></span>
-        <a class="pill" href=${this.dataset.file ?? `/replay/${this.match}.sixgun`} download>${icon("ui-download")} <span class="long">Download</span></a>
+        <a class="pill" href=${this.dataset.file ?? `/replay/${this.match}/file`} download>${icon("ui-download")} <span class="long">Download</span></a>
         <a class="pill" href=${this.dataset.verify ?? `/verify?match=${this.match}`}>${icon("ui-fair")} <span class="long">Check the deal</span></a>
         ${this.narrow ? tabs(/** @type {any} */ (this)) : nothing}</div>
       <div class="main">${this.view.table ? felt(this, { centre: this.caption(), below: nothing }) : html`<div class="felt waiting"><div class="cloth"></div>${this.caption()}</div>`}${this.controls()}</div>
