@@ -20,23 +20,19 @@ SEEDS = (1, 2)
 
 
 def story(game: Game, seed: int) -> str:
-    """A game between the game's bots: each move in words, what it did, and now and then the table."""
+    """A game between the game's bots: each move in words, and what it did. How a table looks is proved elsewhere."""
     seats = game.fewest_seats if seed % 2 else game.usual_seats
     table = Table(game, seats=seats, seed=seed)
     bots = [find_bot(game, name) for name in bot_names(game)]
     minds = [Mind(bots[(seat + seed) % len(bots)], game, 100 * seed + seat) for seat in range(seats)]
     lines = [f"{game.title}, rules version {game.rules_version}, seed {seed}: {', '.join(table.names)}", *table.events]
-    number = 0
     while (seat := table.to_act) is not None:
-        if number % 20 == 0:
-            lines += ["", str(table), ""]
         move = table.ask(minds[seat])
         heard = table.event_count
         lines.append(f"{table.names[seat]}: {table.words(move)}   [{len(table.legal)} allowed]")
         table.play(move)
         lines += [f"    {sentence}" for sentence in table.events[heard:]]
-        number += 1
-    lines += ["", table.show(), f"Scores: {dict(zip(table.names, table.scores, strict=True))}", ""]
+    lines += [f"Scores: {dict(zip(table.names, table.scores, strict=True))}", ""]
     return "\n".join(lines)
 
 
