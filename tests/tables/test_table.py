@@ -49,7 +49,7 @@ def test_a_refused_move_says_why_and_changes_nothing() -> None:
     assert refused.value.rule == "CAL-18"
     assert str(refused.value) == "You lock cards only while all five cells of your jail are full. (CAL-18)"
     assert table.state.tobytes() == before
-    assert len(table.transcript().lines) == 0
+    assert len(table.transcript().moves) == 0
 
 
 @pytest.mark.parametrize(
@@ -70,8 +70,8 @@ def test_a_copy_goes_its_own_way(game: Game) -> None:
     table = played(game, moves=10)
     twin = table.copy()
     twin.play(twin.moves()[0])
-    assert len(table.transcript().lines) == 10
-    assert len(twin.transcript().lines) == 11
+    assert len(table.transcript().moves) == 10
+    assert len(twin.transcript().moves) == 11
     table.play(table.moves()[0])
     assert table.state.tobytes() == twin.state.tobytes()
     assert table.events == twin.events
@@ -82,7 +82,7 @@ def test_a_deep_copy_is_a_copy() -> None:
     twin = copy.deepcopy(table)
     twin.play(twin.moves()[0])
     assert twin.to_act == twin.state.to_act
-    assert len(table.transcript().lines) == 10
+    assert len(table.transcript().moves) == 10
 
 
 def test_numpy_numbers_are_numbers_and_nonsense_is_refused() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sixgun.engine.game import Game
-from sixgun.engine.transcript import Transcript
+from sixgun.tables.transcript import Transcript
 from sixgun.games.registry import game_names
 from sixgun.tables.table import Table
 from sixgun.terminal.menu import choices
