@@ -18,7 +18,6 @@ from sixgun.games.calaboose import GAME, moves
 from sixgun.games.calaboose.cards import CARD_FILE
 from sixgun.games.calaboose.jails import jail_bounty
 from sixgun.games.calaboose.words import Ending, Phase
-from sixgun.tables.table import outcome, winners
 
 from .calaboose_referee import (
     BEATS,
@@ -220,7 +219,7 @@ class Match:
             raise AssertionError(f"{told} of {allowed} in {naive_picture(self.referee)}")
         assert (self.count == 0) == (self.referee.phase == "over"), f"no move left in {naive_picture(self.referee)}"
         if self.referee.phase in ("scored", "over"):
-            assert outcome(GAME, self.fast) == self.referee.totals
+            assert GAME.scores(self.fast) == self.referee.totals
         if not INTERPRETED or self.luck.random() < 0.005:
             count = list_by_judge(self.fast, GAME.move_space, self.found)
             assert self.found[:count].tolist() == allowed, naive_picture(self.referee)
@@ -231,8 +230,8 @@ class Match:
             self.play_one(weights)
             self.compare()
         assert not self.fast.capped
-        scores = outcome(GAME, self.fast)
-        assert winners(GAME, scores) == best(self.referee.totals)
+        scores = GAME.scores(self.fast)
+        assert GAME.winners(scores) == best(self.referee.totals)
         self.seen["series"] += self.referee.games > 1
         self.seen["shared win"] += len(best(scores)) > 1
 

@@ -13,7 +13,6 @@ from sixgun.games.registry import find_game
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
-from sixgun.tables.match import Match
 from sixgun.tables.position import Position
 from sixgun.tables.store import open_store
 

@@ -160,7 +160,7 @@ def test_a_transcript_of_the_first_format_is_read_and_written_in_the_new_one() -
         ('"seed":', '"seed":1', "old.sixgun"),
     ],
 )
-def test_a_transcript_of_the_first_format_is_not_believed_when_it_was_changed(old: str, new: str, sentence: str) -> None:
+def test_a_changed_transcript_of_the_first_format_is_refused(old: str, new: str, sentence: str) -> None:
     text = OLD.read_text(encoding="utf-8")
     assert old in text
     with pytest.raises(BadTranscript) as wrong:

@@ -98,7 +98,7 @@ class Cover(AtTable, frozen=True, kw_only=True):
 
 
 class Rematch(AtTable, frozen=True, kw_only=True):
-    """Play again: same seats, same settings, another table. What the seats brought they bring again, unless told not to."""
+    """Play again: same seats, same settings, another table, and what the seats brought unless told otherwise."""
 
     bring_again: bool = True
 
@@ -135,12 +135,11 @@ class Stale(Answer, frozen=True, kw_only=True):
 
 AnyAnswer = Done | Rejected | Stale
 
-_decoder: Any = msgspec.json.Decoder(AnyCommand)
 
-
-def decode_command(text: bytes | str) -> Command:
-    """A command off the wire; msgspec.DecodeError says what is wrong with it."""
-    command: Command = _decoder.decode(text)
+def command_in(message: object) -> Command:
+    """The command in a message off the wire, which is decoded once; msgspec.ValidationError says what is wrong."""
+    kinds: Any = AnyCommand
+    command: Command = msgspec.convert(message, kinds)
     return command
 
 

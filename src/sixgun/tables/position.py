@@ -13,7 +13,6 @@ import numpy as np
 from sixgun.engine.errors import MoveRefused, StoryTooLong
 from sixgun.engine.game import Game, Refusal
 from sixgun.engine.record import clone
-from sixgun.engine.scores import win_shares
 from sixgun.engine.seats import NOBODY, Seat
 
 from .fairness import Source
@@ -36,11 +35,8 @@ class Position:
         _, self._most_told, columns = self._page.shape
         self._row_bytes: int = columns * self._page.itemsize
         self.count = game.start(self._games, 0, options, source.deal(self._luck), self._allowed)
-        self.to_act = self._to_act.item(0)
-        told: int = self._told.item(0)
-        if told > self._most_told:
-            raise self._too_long(told)
-        self.page: bytes = self._page.tobytes()[: told * self._row_bytes]  # what the last step told: rows of numbers
+        self.to_act: Seat = self._to_act.item(0)  # NOBODY when the game is over
+        self.page: bytes = self._told_now()  # what the last step told, whispers included: rows of numbers
 
     @property
     def games(self) -> Any:
@@ -53,7 +49,6 @@ class Position:
         self._games = games
         self._luck, self._to_act = games["luck"], games["to_act"]
         self._told, self._page = games["told"], games["story"]
-        self.to_act: Seat = self._to_act.item(0)  # NOBODY when the game is over
 
     # What is going on
 
@@ -91,15 +86,12 @@ class Position:
     @property
     def scores(self) -> list[int]:
         """What each seat has won so far."""
-        scores = np.zeros(self.game.most_seats, np.int64)
-        self.game.outcome(self._games[0], scores)
-        found: list[int] = scores[: self._games[0].seats].tolist()
-        return found
+        return self.game.scores(self._games[0])
 
     @property
     def winners(self) -> list[Seat]:
         """The best seats so far; ties share."""
-        return np.flatnonzero(win_shares(self.scores, self.game.high_wins, self.game.sides)).tolist()
+        return self.game.winners(self.scores)
 
     @property
     def capped(self) -> bool:
@@ -138,6 +130,13 @@ class Position:
         self.to_act = self._to_act.item(0)
         return before
 
+    def _told_now(self) -> bytes:
+        told = self._told.item(0)
+        if told > self._most_told:
+            raise self._too_long(told)
+        page: bytes = self._page.tobytes()[: told * self._row_bytes]
+        return page
+
     def _too_long(self, told: int) -> StoryTooLong:
         return StoryTooLong(
             f"One step of {self.game.title} tells {told} things; its story has room for {self._most_told}."
@@ -150,8 +149,13 @@ class Position:
 
     def _back_to(self, before: bytes) -> None:
         self._restore(before)
-        self.count = self.game.legal(self._games[0], self._allowed)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """The record is another than the last step left: find out who decides, and between which moves."""
         self.to_act = self._to_act.item(0)
+        self.count = self.game.legal(self._games[0], self._allowed)
+        self.page = self._told_now()
 
     def _restore(self, before: bytes) -> None:
         self._games.view(np.uint8)[:] = np.frombuffer(before, np.uint8)
@@ -182,4 +186,3 @@ class Position:
         twin._allowed = self._allowed.copy()
         twin.moves = self.moves.copy()
         return twin
-

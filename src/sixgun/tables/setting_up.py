@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sixgun.engine.cards import CardFile
-from sixgun.engine.errors import BadCardFile, BadOption, UnknownName
+from sixgun.engine.errors import BadCardFile, BadOption
 from sixgun.engine.game import Game
+from sixgun.engine.options import settle
 from sixgun.engine.seats import Seat
 
 from . import events as log
@@ -41,10 +42,7 @@ def chosen(
     game: Game, seats: int | None, cards: str | None, options: Mapping[str, object], brings: Sequence[Any] = ()
 ) -> Any:
     """The options record for a deal, from what somebody sent: an option may be called anything, `seats` too."""
-    unknown = sorted(options.keys() - {option.name for option in game.option_sheet})
-    if unknown:
-        known = ", ".join(option.name for option in game.option_sheet)
-        raise UnknownName(f"There is no option {unknown[0]!r}. Options of {game.title}: {known or 'none'}.")
+    settle(game.option_sheet, options)
     return game.settled(seats, own_cards(cards), brings=brings, **options)
 
 

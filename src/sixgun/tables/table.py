@@ -178,6 +178,12 @@ class Table:
         position.play(move if type(move) is int else self._number(move))
         self._story.tell(len(position.moves), position.page, self.names)
 
+    def changed(self, told: bool = False) -> None:
+        """After the record was changed by hand, as tests do: list the moves anew, and hear what its story tells."""
+        self._position.look_again()
+        if told:
+            self._story.tell(len(self._position.moves), self._position.page, self.names)
+
     def ask(self, mind: Mind) -> int:
         """The move a bot would make for the player to act; it sees that seat's view only."""
         return mind.choose(self._position.games, 0, self._position.to_act, self.legal)
@@ -251,7 +257,9 @@ class Table:
             recorder.play(move)
         replayed = recorder.match.position
         if replayed is None or replayed.digest != self._position.digest:
-            raise BadTranscript("The record of this table was changed by hand, so that its game cannot be written down.")
+            raise BadTranscript(
+                "The record of this table was changed by hand, so that its game cannot be written down."
+            )
         return recorder.written()
 
     @classmethod

@@ -177,7 +177,6 @@ class Recorder:
 
 def _rewritten(old: first_format.Old, name: str) -> Transcript:
     """A transcript of the first format as one of today; BadTranscript when the game does not come out as it says."""
-    line_number = 1
     header = old.header
     opened = log.Opened(
         game=header.game,
@@ -187,15 +186,17 @@ def _rewritten(old: first_format.Old, name: str) -> Transcript:
         cards=header.cards,
         seed=header.seed,
     )
+    number = 1
     try:
         recorder = Recorder(opened, header.names)
-        for line_number, line in enumerate(old.lines, start=2):
+        for line in old.lines:
+            number += 1
             if line.seat != recorder.match.to_act:
                 raise BrokenLog(f"This is a move of seat {line.seat}, which had no decision to make.")
             recorder.play(line.move)
             recorder.match.check_words(line.move, line.words)
     except Exception as wrong:
-        raise wrong_at(name, line_number, wrong) from None
+        raise wrong_at(name, number, wrong) from None
     position = recorder.match.position
     if position is None or position.digest != old.closing.digest or position.over != old.closing.over:
         raise BadTranscript(f"{name} ends in another position than it says; the file was changed.")

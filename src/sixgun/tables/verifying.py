@@ -37,14 +37,15 @@ def check_luck(transcript: Transcript) -> str:
         return f"the cards come from seed {opened.seed}, which whoever played could choose"
     opens_as = commitment(transcript.secret)
     if opens_as != opened.commitment:
-        raise BadTranscript(
-            f"{transcript.name}: The secret is not the one that was committed to before the deal."
-        )
+        raise BadTranscript(f"{transcript.name}: The secret is not the one that was committed to before the deal.")
     return f"SHA-256 of the secret begins with {opens_as[:12]}, as the first event said"
 
 
 def replayed(transcript: Transcript) -> Iterator[Match]:
-    """The match after the deal and after every step, each line checked as it comes; BadTranscript says what is wrong."""
+    """The match after the deal and after every step, each line checked as it comes; BadTranscript says what is wrong.
+
+    The names and words in a file are checked like its cards and moves.
+    """
     check_chain(transcript)
     check_luck(transcript)
     match = Match(transcript.match, transcript.secret)
@@ -57,15 +58,13 @@ def replayed(transcript: Transcript) -> Iterator[Match]:
             raise wrong_at(transcript.name, row.seq + 1, wrong) from None
         if is_step(event):
             yield match
+    if match.position is None:
+        raise BadTranscript(f"{transcript.name} is of a game that was never dealt.")
     if match.opened.seed is None and match.status != OVER:
         raise BadTranscript(f"{transcript.name} is of a match that was not finished.")
 
 
 def verify(transcript: Transcript) -> Match:
     """The match at its end, after everything has been checked."""
-    match = None
-    for match in replayed(transcript):
-        pass
-    if match is None:
-        raise BadTranscript(f"{transcript.name} is of a game that was never dealt.")
+    *_, match = replayed(transcript)
     return match

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from sixgun.engine.errors import BadTranscript
+from sixgun.engine.game import Game
 from sixgun.tables.match import Match
 from sixgun.tables.transcript import Transcript
 from sixgun.tables.verifying import check_chain, check_luck, verify
+from sixgun.tables.views import Result
 
 _QUESTIONS = (
     "Is the file whole?",
@@ -26,12 +29,22 @@ class Check:
     words: str
 
 
+@dataclass(frozen=True)
+class Verified:
+    """A game that holds: what it was, and how far it came."""
+
+    game: Game
+    names: Sequence[str]
+    result: Result
+    sealed: bool  # False for a game played alone: whoever played could choose the seed
+
+
 @dataclass
 class Report:
     """What came of it."""
 
     checks: list[Check] = field(default_factory=list)
-    match: Match | None = None
+    match: Verified | None = None
 
     @property
     def passed(self) -> bool:
@@ -55,9 +68,14 @@ class Report:
             match = verify(transcript)
             moves = len(match.played)
             self._yes(f"dealt and played again, {moves} moves with the same words lead to the same position")
-            self.match = match
+            self.match = _verified(match)
         except BadTranscript as wrong:
             self._no(str(wrong))
+
+
+def _verified(match: Match) -> Verified:
+    unfinished = Result(scores=[], winners=[], capped=False, secret="")
+    return Verified(match.game, match.names, match.result or unfinished, sealed=match.opened.seed is None)
 
 
 def checked(text: str) -> Report:

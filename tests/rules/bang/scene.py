@@ -179,14 +179,13 @@ class Scene:
         self.game.to_act = NOBODY
         start_turn(self.game, self.seat(name))
         run_on(self.game)
-        self._refresh()
-        self.table._listen()
+        self.table.changed(told=True)
         return self
 
     # Playing
 
     def _refresh(self) -> None:
-        self.table._count = self.table.game.legal(self.game, self.table._allowed)
+        self.table.changed()
 
     def play(self, name: str, *moves: str) -> Scene:
         """The player makes these moves, one after the other; each must be theirs to make, and allowed."""

@@ -100,7 +100,7 @@ class Scene:
     # Playing
 
     def _refresh(self) -> None:
-        self.table._count = self.table.game.legal(self.game, self.table._allowed)
+        self.table.changed()
 
     def play(self, name: str, *moves: str) -> Scene:
         """The player makes these moves, one after the other; each must be theirs to make, and allowed."""

@@ -208,8 +208,7 @@ class Scene:
         """Run on to the next decision."""
         while self.game.to_act == NOBODY and self.game.phase != Phase.OVER:
             run_on(self.game)
-        self._refresh()
-        self.table._listen()
+        self.table.changed(told=True)
         return self
 
     def dice(self, *dice: int, after: Sequence[tuple[int, int]] = ()) -> Scene:
@@ -242,7 +241,7 @@ class Scene:
     # Playing
 
     def _refresh(self) -> None:
-        self.table._count = self.table.game.legal(self.game, self.table._allowed)
+        self.table.changed()
 
     def play(self, name: str, *moves: str) -> Scene:
         """The player makes these moves, one after the other; each must be theirs to make, and allowed."""
