@@ -25,7 +25,7 @@ class Screen:
 
     def speak_of(self, game: Game | None) -> None:
         """This game's words have their colours; of a game unknown here only the names stand out."""
-        self._of_cards = [(_words(word), style) for word, style in game.telling.colours.items()] if game else []
+        self._of_cards = [(_words(word), style) for word, style in (game.telling.colours or {}).items()] if game else []
         self.meet(self._names)
 
     def meet(self, names: Sequence[str]) -> None:

@@ -75,7 +75,7 @@ class Seen:
             return
         screen.table(drawn(view.table, view.seats, view.viewer, view.to_act))
         if view.status == PLAYING:
-            screen.say(view.question or view.table.heading, BRASS)
+            screen.say(" ".join([view.table.heading, view.table.hint]), BRASS)
 
     @cached_property
     def game(self) -> Game | None:
@@ -89,6 +89,7 @@ class Seen:
         """Moves the words could mean, none of them on offer: so it does no harm if this program knows other rules."""
         if self.game is None:
             return []
-        phrase, offered = self.game.telling.phrase, {offer.move for offer in self.view.moves}
+        phrase, names = self.game.telling.phrase, self.game.names(self.names)
+        offered = {offer.move for offer in self.view.moves}
         others = (move for move in range(self.game.move_space) if move not in offered)
-        return matching(typed, ((move, " ".join(phrase(move, self.names))) for move in others))
+        return matching(typed, ((move, " ".join(phrase(move, names))) for move in others))
