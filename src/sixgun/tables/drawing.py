@@ -139,7 +139,7 @@ class _Drawing:
             rows = []
         lines = filled(said, self._box, _INDENT * 2, self._head(player))
         for zone in player.zones:
-            lines += self._grids.inside(zone, _INDENT) if zone.columns and _has_cards(zone) else []
+            lines += self._grids.inside(zone, _INDENT) if zone.columns and not (player.out and _is_bare(zone)) else []
         if shared:
             for zone, facts in zip(own, groups, strict=True):
                 lines += self._rows([row(zone), *map(_fact, facts)])
@@ -179,9 +179,9 @@ def _groups(facts: Sequence[Fact]) -> list[list[Fact]]:
     return groups
 
 
-def _has_cards(zone: Zone) -> bool:
-    """Not a row of empty places without a word to say: somebody who is out."""
-    return any(card.face != "empty" or card.on_top or card.marks for card in zone.cards)
+def _is_bare(zone: Zone) -> bool:
+    """A row of empty places, as somebody who is out leaves behind."""
+    return all(card.face == "empty" and not card.on_top and not card.marks for card in zone.cards)
 
 
 def _counted_already(zone: Zone, player: Player) -> bool:
