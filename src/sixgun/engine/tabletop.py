@@ -28,8 +28,8 @@ class Card(Part, frozen=True, kw_only=True):
     name: str = (
         ""  # in full, as people say it; of a back or an empty place: what it is ("face-down card", "empty cell")
     )
+    short: str = ""  # what a narrow place calls it: "Rustler", "−5"; without it the name is shortened
     face: Literal["up", "down", "empty"] = "up"
-    short: str = ""  # the name for a narrow screen
     spot: str = ""
     corner: str = ""  # the value in the corner: "3", "X"
     rank: str = ""  # with a suit, the card has a playing-card face: "2" to "10", "J", "Q", "K", "A"
@@ -96,6 +96,7 @@ class Tabletop(Part, frozen=True, kw_only=True):
     facts: list[Fact] = []
     middle: list[Zone] = []
     players: list[Player]
+    scores: str = ""  # what the players' scores count, in a word: "bounty"
     hand: list[Zone] = []  # the viewer's own, shown large
     text: str = ""  # for a game without a layout of its own: the table as text
 

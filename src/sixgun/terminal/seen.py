@@ -12,8 +12,8 @@ from sixgun.games.registry import find_game
 from sixgun.tables.match import OPEN, OVER, PLAYING
 from sixgun.tables.views import LineShown, SeatShown, View
 
-from .screen import BRASS, Screen
-from .tabletop import drawn
+from .screen import Screen
+from .tabletop import about_seats, show_tabletop
 
 __all__ = ["OPEN", "OVER", "PLAYING", "Seen"]
 
@@ -73,9 +73,8 @@ class Seen:
         if view.table is None:
             screen.say(f"{view.title}: {self.people}. The cards are not dealt yet.")
             return
-        screen.table(drawn(view.table, view.seats, view.viewer, view.to_act))
-        if view.status == PLAYING:
-            screen.say(" ".join([view.table.heading, view.table.hint]), BRASS)
+        to_act = view.to_act if view.status == PLAYING else NOBODY
+        show_tabletop(screen, view.table, self.names, view.viewer, to_act, about_seats(view.seats, view.viewer))
 
     @cached_property
     def game(self) -> Game | None:

@@ -32,6 +32,7 @@ def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
     return Tabletop(
         **question(game, viewer, names)._asdict(),
         facts=_facts(game),
+        scores="bounty",
         middle=[_pile(game), _discards(game, names)],
         players=[_player(game, seat, names) for seat in range(game.seats)],
         hand=[_hand(game, viewer, names)] if viewer != NOBODY else [],
