@@ -63,7 +63,7 @@ def forged(transcript: Transcript, kind: type[log.Event], **change: object) -> T
         chain = log.chained(rows[-1].chain if rows else "", transcript.match, row.seq, row.at, body)
         rows.append(row._replace(body=body, chain=chain))
     assert changed
-    return Transcript(transcript.match, rows)
+    return Transcript(transcript.match, rows, transcript.name)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_a_transcript_of_the_first_format_is_read_and_written_in_the_new_one() -
         ('{"seat":2,', '{"seat":1,', "line 2: This is a move of seat 1, which had no decision to make."),
         ('"move":', '"move":9999', "line 2: There is no such move."),
         ('"over":true', '"over":false', "ends in another position than it says"),
-        ('"seed":', '"seed":1', "old.sixgun"),
+        ('"seed":', '"seed":1', "which had no decision to make"),
     ],
 )
 def test_a_changed_transcript_of_the_first_format_is_refused(old: str, new: str, sentence: str) -> None:

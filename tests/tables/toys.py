@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib.metadata import entry_points
 from typing import Any
 
 import pytest
@@ -11,7 +12,6 @@ import pytest
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Brings, Game
-from sixgun.games import registry
 from sixgun.games.calaboose import GAME
 
 DEAL = {"deal": "yes"}
@@ -50,9 +50,8 @@ class _Entry:
 
 def install(monkeypatch: pytest.MonkeyPatch) -> None:
     """Announce the toys as a package would."""
-    known = registry.entry_points
 
     def entries(group: str) -> list[Any]:
-        return [*known(group=group), _Entry(OPEN_TOY), _Entry(HIDDEN_TOY)]
+        return [*entry_points(group=group), _Entry(OPEN_TOY), _Entry(HIDDEN_TOY)]
 
-    monkeypatch.setattr(registry, "entry_points", entries)
+    monkeypatch.setattr("sixgun.games.registry.entry_points", entries)

@@ -16,6 +16,7 @@ from sixgun.tables.transcript import Transcript
 from sixgun.tables.verifying import replayed, verify
 from sixgun.terminal.answers import say_result
 from sixgun.terminal.screen import Screen
+from sixgun.terminal.tabletop import show_table
 
 
 def command(
@@ -58,7 +59,7 @@ def _tell(screen: Screen, match: Match, seat: Seat | None, told: int) -> int:
 
 
 def _show(screen: Screen, match: Match, seat: Seat | None) -> None:
-    screen.table(Table.of(match).show(SPECTATOR if seat is None else seat))
+    show_table(screen, Table.of(match), SPECTATOR if seat is None else seat)
 
 
 def _goes_on(screen: Screen, match: Match, seat: Seat | None) -> bool:

@@ -35,6 +35,7 @@ class Opened(Event, frozen=True, kw_only=True):
     seats: int
     options: dict[str, int]
     cards: str | None
+    layout: str = ""  # of the record that digests are taken of; put in when the event happens
     seed: int | None = None
     commitment: str = ""
     pace: str = "none"
@@ -174,7 +175,7 @@ AnyEvent = (
     | Rematched
 )
 
-# After these the cards lie as their `digest` says: a fingerprint of the record, put in when the event happens.
+# After these the cards lie as the `digest` says: a fingerprint of the record, put in when the event happens.
 WITH_DIGEST = (Dealt, Played, Undone)
 
 _decoder: Any = msgspec.json.Decoder(AnyEvent)
@@ -190,11 +191,6 @@ def decode(body: str) -> Event:
     """An event out of the log; msgspec's error says what is wrong with it."""
     event: Event = _decoder.decode(body)
     return event
-
-
-def with_digest(event: Event, digest: str) -> Event:
-    """The event as it is written, once it is known what it leads to."""
-    return msgspec.structs.replace(event, digest=digest) if isinstance(event, WITH_DIGEST) else event
 
 
 def kind_of(event: Event) -> str:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 import msgspec
 
 from sixgun.bots.registry import find_bot
 from sixgun.engine.errors import MoveRefused, SixgunError
-from sixgun.engine.game import Game, Names
+from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.speech import Names
 from sixgun.engine.words import SEAT_NAMES, checked_names
 from sixgun.games.registry import find_game
 
@@ -20,8 +21,8 @@ from . import events as log
 from .events import Row
 from .fairness import Chance, NarrowChance, Seed, Source, commitment
 from .pace import Clock, find_pace
-from .position import Position
-from .setting_up import settled
+from .position import Position, layout_of
+from .setting_up import own_cards, settled
 from .story import Story, sentence, speaker
 from .takeback import Standing, reveals, standing
 from .views import Result
@@ -83,7 +84,7 @@ class Match:
         self.position: Position | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
-        self.names: Names = ()  # round the table; a free chair has the house's name for it
+        self.names = Names(())  # round the table; a free chair has the house's name for it
         self.chats = 0
         self.sittings = 0
         self.undone = 0
@@ -106,14 +107,20 @@ class Match:
         """
         at = max(at, self.at)
         self._carry_out(event, self.seq + 1, at, actor)
-        if self.position is not None:
-            event = log.with_digest(event, self.position.digest)
-        body = log.encode(event)
+        body = log.encode(self._with_what_came(event))
         self.chain = log.chained(self.chain, self.id, self.seq, at, body)
         row = Row(self.seq, at, body, self.chain, actor=actor)
         if self.status == PLAYING and self.to_act == NOBODY:
             return [row, *self.happen(self._end(), at, actor)]
         return [row]
+
+    def _with_what_came(self, event: log.Event) -> log.Event:
+        if isinstance(event, log.Opened):
+            self.opened = msgspec.structs.replace(event, layout=layout_of(self.game))
+            return self.opened
+        if isinstance(event, log.WITH_DIGEST) and self.position is not None:
+            return msgspec.structs.replace(event, digest=self.position.digest)
+        return event
 
     def apply(self, row: Row) -> log.Event:
         """The next event of the log happened; BrokenLog when it cannot have. Returns it, decoded."""
@@ -131,12 +138,20 @@ class Match:
             self._carry_out(event, row.seq, row.at, row.actor)
         except MoveRefused as refused:
             raise BrokenLog(f"Event {row.seq}{_quoted(event)} is refused: {refused}") from None
-        if isinstance(event, log.WITH_DIGEST) and (self.position is None or self.position.digest != event.digest):
+        if isinstance(event, log.WITH_DIGEST) and not self._lies_as(event.digest):
             raise BrokenLog(f"Event {row.seq}{_quoted(event)} leads to another position than the log says.")
         self.chain = row.chain
         if row.key is not None:
             self.answered[row.key] = (row.seq, row.intent)
         return event
+
+    def _lies_as(self, digest: str) -> bool:
+        """Whether the cards lie as a log says, where that can be told: a record laid out anew has other digests.
+
+        In such a log the moves, which have to be allowed, the words and the result still have to come out.
+        """
+        assert self.position is not None
+        return self.opened.layout != layout_of(self.game) or self.position.digest == digest
 
     def _carry_out(self, event: log.Event, seq: int, at: int, actor: str | None) -> None:
         kind = type(event)
@@ -147,7 +162,7 @@ class Match:
             self.clock.advance(at)
         _HAPPEN[kind](self, event, actor)
         if kind in _RESEATING:
-            self.names = tuple(chair.name or SEAT_NAMES[seat] for seat, chair in enumerate(self.chairs))
+            self._call([chair.name or SEAT_NAMES[seat] for seat, chair in enumerate(self.chairs)])
         text = sentence(event, self.names)
         if text:
             by = speaker(event, self.names)
@@ -266,7 +281,7 @@ class Match:
             if chair.name not in ("", name):
                 raise BrokenLog(f"Event {self.seq} calls {chair.name} by another name, {name}.")
             chair.name = name
-        self.names = tuple(event.names)
+        self._call(event.names)
         self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person is not None}
         self.position = self.fresh_deal()
         self.status, self.since = PLAYING, self.at
@@ -276,7 +291,17 @@ class Match:
         """The cards as they are dealt here; RulesNotReady while the house prepares the rules."""
         if not self._ready(self.game.name):
             raise RulesNotReady(f"The rules of {self.game.title} are being prepared; try again in a moment.")
-        return Position(self.game, settled(self.game, self.opened, self.brings), self._source())
+        return Position(self.game, settled(self.game, self.opened, self.brings), self._source(), self.names)
+
+    def _call(self, players: Sequence[str]) -> None:
+        """The players are called so from now on."""
+        self.names = Names(players, self._card_words)
+        if self.position is not None:
+            self.position.names = self.names
+
+    @cached_property
+    def _card_words(self) -> Any:
+        return self.game.words_of(own_cards(self.opened.cards))
 
     def _source(self) -> Source:
         if self.opened.seed is not None:

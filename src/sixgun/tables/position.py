@@ -6,23 +6,33 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from sixgun.engine.errors import MoveRefused, StoryTooLong
-from sixgun.engine.game import Game, Refusal
+from sixgun.engine.game import Game
 from sixgun.engine.record import clone
 from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.speech import Names, Refusal
+from sixgun.engine.words import SEAT_NAMES
 
 from .fairness import Source
+
+
+@cache
+def layout_of(game: Game) -> str:
+    """A fingerprint of how a game's record is laid out: digests are compared where it is the same."""
+    return hashlib.sha256(repr(game.state.dtype.descr).encode()).hexdigest()[:8]
 
 
 class Position:
     """A game between two decisions."""
 
-    def __init__(self, game: Game, options: Any, source: Source) -> None:
+    def __init__(self, game: Game, options: Any, source: Source, names: Names | None = None) -> None:
         self.game = game
+        self.names = game.names(SEAT_NAMES) if names is None else names
         self.source = source
         self.moves: list[int] = []  # all that stand
         self.key = b""  # the luck that the last step was given, where every step has its own
@@ -103,7 +113,11 @@ class Position:
     def why_not(self, move: int) -> Refusal | None:
         """Why a move is refused; None when it is allowed."""
         reason = int(self.game.why_not(self._games[0], move if 0 <= move < self._move_space else -1))
-        return self.game.telling.refusals[reason] if reason else None
+        return self.game.telling.refusal(reason, self.names) if reason else None
+
+    def words(self, move: int) -> str:
+        """A move in words."""
+        return " ".join(self.game.telling.phrase(move, self.names))
 
     def play(self, move: int) -> bytes:
         """Judge a move, give the step its luck, and carry it out; returns the record as it was before.
@@ -118,7 +132,7 @@ class Position:
         count = self._judge_and_play(self._games, 0, number, self._allowed)
         if count < 0:
             self._restore(before)
-            refusal = self.game.telling.refusals[-count]
+            refusal = self.game.telling.refusal(-count, self.names)
             raise MoveRefused(refusal.sentence, refusal.rule)
         told = self._told.item(0)
         if told > self._most_told:

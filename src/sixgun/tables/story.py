@@ -8,13 +8,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from sixgun.engine.game import Game, Names
+from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
+from sixgun.engine.speech import Names
 from sixgun.engine.story import COLUMNS, as_event
 
 from . import events as log
 
 EVERYBODY = -2
+_NO_NAMES = Names(())
 
 _WHY = {
     "empty": "A bot ({bot}) sits down as {name}.",
@@ -52,7 +54,7 @@ class Story:
         """A line for everybody."""
         self._entries.append([Line(seq, text, EVERYBODY, by, rail)])
         self._seqs.append(seq)
-        self._names.append(())
+        self._names.append(_NO_NAMES)
 
     def tell(self, seq: int, page: bytes, names: Names) -> None:
         """What a step of the game told, as rows of numbers; nobody may change `names` afterwards."""

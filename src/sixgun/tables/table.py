@@ -10,15 +10,19 @@ from operator import index
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from sixgun.bots.bot import Mind
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadTranscript, MoveRefused
 from sixgun.engine.game import Game, Refusal
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
+from sixgun.engine.tabletop import Tabletop
 from sixgun.engine.words import checked_names, listed, matching
 from sixgun.games.registry import find_game
 
 from . import events as log
+from .drawing import drawn_text
 from .fairness import Seed
 from .match import Match
 from .position import Position
@@ -77,7 +81,7 @@ class Table:
         settled = self.game.settled(seats, own, brings=brings, **options)
         self.seed: int | None = source.number  # None at a table of a match, whose luck comes from a secret
         self.seats = int(settled[0].seats)
-        self.names: Sequence[str] = checked_names(names, self.seats)
+        self.names = self.game.names(checked_names(names, self.seats), own)
         self._opened = log.Opened(
             game=self.game.name,
             rules=self.game.rules_version,
@@ -87,7 +91,7 @@ class Table:
             seed=source.number,
         )
         self._brings = brings
-        self._position = Position(self.game, settled, source)
+        self._position = Position(self.game, settled, source, self.names)
         self._story = Story(self.game)
         self._story.tell(0, self._position.page, self.names)
 
@@ -123,7 +127,7 @@ class Table:
 
     def words(self, move: int) -> str:
         """A move in words."""
-        return " ".join(self.game.telling.phrase(move, self.names))
+        return self._position.words(move)
 
     @property
     def scores(self) -> list[int]:
@@ -194,17 +198,29 @@ class Table:
         """A copy of the record as this seat may know it."""
         return self._position.veiled(seat)
 
+    def tabletop(self, seat: Seat = SPECTATOR) -> Tabletop:
+        """The table as every screen shows it to this seat, or to a spectator."""
+        return self.game.telling.tabletop(self.veiled(seat), seat, self.names)
+
     def view(self, seat: Seat = SPECTATOR) -> dict[str, Any]:
-        """The table as JSON for this seat, or for a spectator."""
-        return self.game.telling.view(self.veiled(seat), seat, self.names)
+        """The table as plain data for this seat, or for a spectator."""
+        if self.game.telling.view is not None:  # until every room is moved
+            return self.game.telling.view(self.veiled(seat), seat, self.names)
+        shown: dict[str, Any] = msgspec.to_builtins(self.tabletop(seat))
+        return shown
 
     def show(self, seat: Seat = SPECTATOR) -> str:
-        """The table as text for this seat, or for a spectator."""
-        return self.game.telling.table(self.veiled(seat), seat, self.names)
+        """The table as text for this seat, or for a spectator, with what is being decided."""
+        if self.game.telling.table is not None:  # until every room is moved
+            return self.game.telling.table(self.veiled(seat), seat, self.names)
+        return drawn_text(self.tabletop(seat), self.names, seat, self._position.to_act)
 
     def question(self, seat: Seat = SPECTATOR) -> str:
         """What is being decided, as said to this seat."""
-        return self.game.telling.question(self.veiled(seat), seat, self.names)
+        if self.game.telling.question is not None:  # until every room is moved
+            return self.game.telling.question(self.veiled(seat), seat, self.names)
+        table = self.tabletop(seat)
+        return f"{table.heading}: {table.hint}" if table.hint else table.heading
 
     def note(self, move: int) -> str:
         """What a move would do, as the player to act can tell."""
@@ -226,7 +242,7 @@ class Table:
 
     def __str__(self) -> str:
         seat = SPECTATOR if self.to_act is None else self.to_act
-        return f"{self.show(seat)}\n{self.question(seat)}"
+        return self.show(seat)
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"{self.names[self.to_act or 0]} to act"

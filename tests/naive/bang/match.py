@@ -258,7 +258,7 @@ class Match:
     def told(self) -> list[str]:
         assert GAME.telling is not None
         events = [as_event(row) for row in self.fast.story[: self.fast.told].tolist()]
-        return [GAME.telling.event(event, NAMES[: self.referee.seats]) for event in events]
+        return [GAME.telling.event(event, GAME.names(NAMES[: self.referee.seats])) for event in events]
 
 
 def fast_picture(game: Any) -> dict[str, Any]:
