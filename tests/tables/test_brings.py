@@ -155,3 +155,14 @@ def test_a_rematch_brings_the_same_unless_told_otherwise(saloon: Saloon, again: 
     assert list(saloon.derived(rematch).brings) == kept
     saloon.does("Zoe", say.Deal, match=rematch)
     assert (dealer(saloon, rematch) == 1) or not again
+
+
+def test_a_step_that_tells_too_much_is_refused_and_the_table_goes_on(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", game="chatty-toy")
+    before = saloon.log(match)
+    who = saloon.decider(match)
+    view = saloon.view(who, match)
+    refusal = saloon.refused(who, say.Play, match=match, decision=view.decision, move=view.moves[0].move)
+    assert "its story has room for" in refusal
+    assert saloon.log(match) == before
+    assert saloon.view(who, match) == view

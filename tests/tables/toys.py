@@ -1,4 +1,4 @@
-"""Calaboose with something to bring: who brings the deal deals. Open in one toy, hidden in the other."""
+"""Calaboose with something to bring: who brings the deal deals, openly or hidden. And one that talks too much."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ import pytest
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Brings, Game
+from sixgun.engine.rule import rule
+from sixgun.engine.story import tell
 from sixgun.games.calaboose import GAME
+from sixgun.games.calaboose.step import step
 
 DEAL = {"deal": "yes"}
 
@@ -35,6 +38,15 @@ def _toy(hidden: bool) -> Game:
     return replace(GAME, name="hidden-toy" if hidden else "open-toy", title="Toy", brings=brings)
 
 
+@rule
+def _chatty_step(game: Any, move: int) -> None:
+    """Every move is told at more length than there is room for."""
+    step(game, move)
+    for _ in range(200):
+        tell(game, 1, 0, 0, 0)
+
+
+CHATTY_TOY = replace(GAME, name="chatty-toy", title="Chatty Toy", step=_chatty_step)
 OPEN_TOY, HIDDEN_TOY = _toy(hidden=False), _toy(hidden=True)
 
 
@@ -52,6 +64,6 @@ def install(monkeypatch: pytest.MonkeyPatch) -> None:
     """Announce the toys as a package would."""
 
     def entries(group: str) -> list[Any]:
-        return [*entry_points(group=group), _Entry(OPEN_TOY), _Entry(HIDDEN_TOY)]
+        return [*entry_points(group=group), *map(_Entry, (OPEN_TOY, HIDDEN_TOY, CHATTY_TOY))]
 
     monkeypatch.setattr("sixgun.games.registry.entry_points", entries)

@@ -11,6 +11,7 @@ import logging
 import secrets
 import threading
 from collections import Counter
+from typing import Any
 
 import msgspec
 
@@ -267,6 +268,13 @@ class House:
             if viewer != SPECTATOR and not 0 <= viewer < match.seats:
                 raise MoveRefused(f"The seats of this table are 0 to {match.seats - 1}; there is no seat {viewer}.")
         return replay_views(match_id, self.store.rows(match_id), viewer)
+
+    def result(self, match_id: str) -> dict[str, Any]:
+        """What a tournament desk wants to know of a finished match, as plain data."""
+        with self.ledger.at(match_id) as match:
+            if match.position is None or match.status != OVER:
+                raise MoveRefused("A match has a result when it is over, not before.")
+            return match.position.result
 
     def trouble(self, match_id: str) -> str | None:
         """Why a table stands still; None when it does not. A command to it tries again."""

@@ -65,6 +65,14 @@ class Chair:
 class Match:
     """One match as far as its log goes. The secret is needed to deal; it is in no view. A seeded game has none."""
 
+    # Known from the first event on
+    opened: log.Opened
+    game: Game
+    chairs: list[Chair]
+    flaps: list[int]  # how often each seat's connection was written down as lost or there again
+    story: Story
+    clock: Clock
+
     def __init__(
         self,
         match_id: str,

@@ -104,6 +104,11 @@ class Position:
         return self.game.winners(self.scores)
 
     @property
+    def result(self) -> dict[str, Any]:
+        """Everything that a tournament desk or a report wants to know, as plain data."""
+        return self.game.result_of(self._games[0])
+
+    @property
     def capped(self) -> bool:
         """Whether the game was stopped by the cap on decisions."""
         return bool(self._games[0].capped)

@@ -139,6 +139,11 @@ class Table:
         """The best seats once the game is over; ties share."""
         return self._position.winners if self.over else []
 
+    @property
+    def result(self) -> dict[str, Any]:
+        """Everything that a tournament desk or a report wants to know of a finished game, as plain data."""
+        return self._position.result
+
     # Playing
 
     def read(self, words: str) -> Move:
