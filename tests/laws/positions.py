@@ -55,7 +55,7 @@ def settings(game: Game, few: bool = FEW) -> Iterator[dict[str, Any]]:
             yield {"seats": seats}
     for option in game.option_sheet:
         numbers = sorted({option.low, min(option.high, option.low + 1), option.high})
-        values = numbers if option.low <= option.high else list(option.choices.values())
+        values: list[Any] = numbers if option.low <= option.high else list(option.choices)
         for value in values[-2:-1] if few else values:
             if not (option.is_seat and value >= game.usual_seats):
                 yield {"seats": game.fewest_seats if few else game.usual_seats, option.name: value}

@@ -12,6 +12,7 @@ import msgspec
 from sixgun.bots.registry import find_bot
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import MoveRefused, SixgunError
+from sixgun.engine.options import as_said
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.words import SEAT_NAMES
 from sixgun.games.registry import find_game
@@ -199,7 +200,8 @@ class Match:
     def options(self) -> Any:
         """The settled options of the deal."""
         cards = None if self.opened.cards is None else CardFile(self.opened.cards, "the match's card file")
-        return self.game.settled(self.opened.seats, cards, **self.opened.options)
+        said = as_said(self.game.option_sheet, self.opened.options)
+        return self.game.settled(self.opened.seats, cards, **said)
 
     def _joined(self, event: log.Joined, row: Row) -> None:
         self.chairs[event.seat] = Chair(event.name, row.actor)
