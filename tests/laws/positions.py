@@ -87,8 +87,9 @@ def play_on(table: Playing, luck: random.Random) -> Iterator[None]:
 
 
 def positions(game: Game, each: int, every: int = 1, seed: int = 1) -> Iterator[Playing]:
-    """Positions of random games: about one in `every` decisions, and where each game ends."""
+    """Positions of random games: the deal, about one in `every` decisions, and where each game ends."""
     for table, luck in games_in_play(game, each, seed):
+        yield table
         for _ in play_on(table, luck):
             if luck.randrange(every) == 0:
                 yield table
