@@ -144,7 +144,7 @@ def tell_many(games: Any, count: int) -> None:
 
 def beside_the_story(games: Any) -> list[Any]:
     """Everything that a story too long must leave alone."""
-    names = [name for name in Big.dtype.names if name not in ("story", "told")]
+    names = [name for name in Big.fields if name not in ("story", "told")]
     return [games[name].tolist() for name in names] + [games["story"][1].tolist()]
 
 

@@ -32,7 +32,7 @@ class Purse(Record):
     bonds = i32(2)
 
 
-def plain_worth(purse: Any, coin: int, extra: int) -> int:
+def plain_worth(purse: Any, coin: int, extra: Any) -> int:
     """What a purse holds, with something added; an ordinary function."""
     return int(purse.coins[coin]) + int(purse.notes[coin]) + int(purse.bonds[coin]) + int(extra)
 

@@ -16,11 +16,22 @@ from collections import Counter
 from typing import Any, Self
 
 from sixgun.engine.piles import NO_CARD
-from sixgun.games.calaboose.words import CARD_NAMES, CELLS, KINDS, Ending, Phase
+from sixgun.engine.tabletop import Card
+from sixgun.games.calaboose.words import CELLS, KINDS, Ending, Phase
 
 from .. import scene
 
 LETTERS = ("H", "B", "S", "R", "G", "L", "Wh", "JB")
+NAMES = {
+    "H": "Huckster",
+    "B": "Bandit",
+    "S": "Card Shark",
+    "R": "Cattle Rustler",
+    "G": "Gunslinger",
+    "L": "Bad Lawman",
+    "Wh": "Bad Whiskey",
+    "JB": "Jail Break",
+}
 PRISONERS = LETTERS[:6]
 # The catalogue's table of who beats whom, without the duel of two Gunslingers.
 BEATS = {"H": "L", "B": "H", "S": "H B", "R": "H B S", "G": "H B S R", "L": "B S R G"}
@@ -28,7 +39,7 @@ BEATS = {"H": "L", "B": "H", "S": "H B", "R": "H B S", "G": "H B S R", "L": "B S
 
 def name_of(letter: str) -> str:
     """A card's name for its letter."""
-    return str(CARD_NAMES[LETTERS.index(letter)])
+    return NAMES[letter]
 
 
 class Scene(scene.Scene):
@@ -40,10 +51,10 @@ class Scene(scene.Scene):
         names = players.split()
         options.setdefault("dealer", len(names) - 1)
         super().__init__(names, **options)
+        self.clear(keep=("bounty", "beats", "duels", "dealer", "game_number", "series_games", "huckster_swap"))
         for name in names:
-            self.hand(name, "H H H H H").jail(name, "_ _ _ _ _")
-        self.pile("H" * 40)
-        self.turn(names[0])
+            self.hand(name, "H H H H H")
+        self.pile("H" * 40).turn(names[0])
 
     # Laying
 
@@ -127,7 +138,16 @@ class Scene(scene.Scene):
 
     def bounty(self, name: str) -> int:
         """What a jail is worth as it lies, for its owner."""
-        return int(self.table.view(self.seat(name))["seats"][self.seat(name)]["bounty"])
+        return int(self.table.tabletop(self.seat(name)).players[self.seat(name)].score)
+
+    def jail_shown(self, name: str, viewer: str | None = None) -> list[Card]:
+        """A jail as a viewer, or a spectator, sees it on the table."""
+        return list(self.table.tabletop(self.viewer(viewer)).players[self.seat(name)].zones[0].cards)
+
+    def discards_seen_by(self, viewer: str | None) -> str:
+        """The discard pile as a viewer, or a spectator, sees it."""
+        table = self.table.tabletop(self.viewer(viewer))
+        return next(zone.note for zone in table.middle if zone.label == "Discards")
 
     def cards(self) -> Counter[str]:
         """Every card on the table by letter, wherever it lies."""
@@ -144,4 +164,4 @@ class Scene(scene.Scene):
         seat = self.seat(name)
         veiled = self.table.veiled(seat)
         shown = {field: veiled[field].tolist() for field in veiled.dtype.names}
-        return shown | {"heard": self.heard(name), "question": self.table.question(seat)}
+        return shown | {"heard": self.heard(name), "table": self.table.view(seat)}
