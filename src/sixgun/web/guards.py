@@ -81,7 +81,7 @@ class Guards:
             else:
                 await self._app(scope, _limited(receive, most), guarded)
         finally:
-            self._metrics.count("requests", f"{status // 100}xx")
+            self._metrics.requests.labels(kind=f"{status // 100}xx").inc()
             took = round((time.perf_counter() - began) * 1000, 1)
             _LOG.info("request", extra={"path": _anonymous(scope["path"]), "status": status, "ms": took})
 

@@ -147,7 +147,7 @@ class TableSocket:
         sentence = _UNREADABLE if isinstance(error, StoreTrouble) or not isinstance(error, SixgunError) else str(error)
         if sentence != self._trouble:
             _LOG.error("table halted", extra={"table": short(self._match)}, exc_info=error)
-        self._saloon.metrics.count("halted")
+        self._saloon.metrics.halted.inc()
         self._shown, self._trouble = None, sentence
         await self._send(Halted(sentence=f"This table cannot go on at the moment. {sentence}"))
         await asyncio.sleep(POLL_SECONDS)
@@ -192,7 +192,7 @@ class TableSocket:
 
     async def _refuse(self, sentence: str, key: str = "") -> None:
         self._refused += 1
-        self._saloon.metrics.count("refused")
+        self._saloon.metrics.refused.inc()
         if key:
             await self._send(say.Rejected(key=key[:64], sentence=sentence))
         else:
@@ -209,8 +209,8 @@ class TableSocket:
             return
         began = time.perf_counter()
         answer = await run_in_threadpool(self._house.handle, self._person.id, command)
-        self._saloon.metrics.answered(time.perf_counter() - began)
-        self._saloon.metrics.count("commands", type(command).__name__.lower())
+        self._saloon.metrics.answers.observe(time.perf_counter() - began)
+        self._saloon.metrics.commands.labels(kind=type(command).__name__.lower()).inc()
         await self._send(answer)
 
 
