@@ -11,7 +11,7 @@ run: .venv/warm  ## the saloon, on an embedded database; prints its address
 
 .venv/warm: .venv/installed
 	@echo "Compiling the rules of the first game for this machine; this happens once and takes about half a minute."
-	@$(BIN)/python -m sixgun.web.warming calaboose > /dev/null
+	@$(BIN)/python -m sixgun.web.warming > /dev/null
 	@touch $@
 
 install: .venv/installed

@@ -24,7 +24,7 @@ class TableCard:
     """A table as the lobby shows it."""
 
     id: str
-    game: str
+    picture: str
     title: str
     status: str
     people: list[str]
@@ -89,7 +89,7 @@ def host_of(saloon: Saloon, match_id: str) -> str:
 def _card(saloon: Saloon, sign: Sign) -> TableCard:
     return TableCard(
         id=sign.match,
-        game=sign.game,
+        picture=next(game.picture for game in saloon.games if game.name == sign.game),
         title=sign.title,
         status=sign.status,
         people=[name for name, who in zip(sign.names, sign.players, strict=True) if "person" in who],

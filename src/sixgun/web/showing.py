@@ -11,24 +11,11 @@ from starlette.responses import Response
 
 from sixgun.engine.game import Game
 
-from .icons import icon
+from .icons import icon, poster
 
 if TYPE_CHECKING:
     from .people import Person
     from .saloon import Saloon
-
-_PICTURES = {
-    "calaboose": "prisoner",
-    "outlaw-poker": "poker-hand",
-    "25-outlaws": "crossed-pistols",
-    "bang": "gunshot",
-    "high-stakes-drifter": "money-stack",
-}
-
-
-def picture_of(game_name: str) -> str:
-    """The picture on a game's notice; a game from elsewhere gets an ace."""
-    return _PICTURES.get(game_name, "card-ace-spades")
 
 
 def fresh_key() -> str:
@@ -58,7 +45,7 @@ def show(saloon: Saloon, request: Request, template: str, status: int = 200, **c
         request,
         template,
         icon=icon,
-        picture_of=picture_of,
+        poster=poster,
         fresh_key=fresh_key,
         person=_person(saloon, request),
         **context,
