@@ -21,11 +21,12 @@ install: .venv/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	touch $@
 
-check: install  ## style, types, and imports that point one way
+check: install  ## style, types (the browser's too), and imports that point one way
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/browser/check.py
 
 fix: install  ## what can be mended without thinking
 	$(BIN)/ruff check --fix .

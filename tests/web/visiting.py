@@ -15,7 +15,8 @@ from sixgun.tables.match import PLAYING
 from sixgun.web.app import application
 from sixgun.web.people import COOKIE, Person
 from sixgun.web.saloon import Saloon
-from sixgun.web.warming import Warming, Warmth
+from sixgun.web.told import Warmth
+from sixgun.web.warming import Warming
 
 HOSTILE = "<b>\"'&x</b>"  # a name of legal length that would be markup, had it not been escaped
 ADDRESS = re.compile(r"/table/([\w-]{22})$")

@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from numba.core import event
 
@@ -24,17 +24,11 @@ from sixgun.engine.rule import INTERPRETED, cache_folder, source_stamp
 from sixgun.games.registry import find_game, game_names
 from sixgun.tables.warming import warm_up
 
+from .told import Warmth
+
 _LOG = logging.getLogger(__name__)
 _AT_ONCE = 2
 _READING = 0.95  # how far a game is when its rules are compiled and only have to be read
-
-
-class Warmth(NamedTuple):
-    """How far a game is."""
-
-    done: bool
-    fraction: float
-    words: str
 
 
 class _Killed(Exception):

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from sixgun.engine.game import Game
 
 from ..lobby import look_round
 from ..setting_up import Refused, checked_name
-from ..warming import Warmth
+from ..showing import as_json
+from ..told import Warmth
 from .page import Pages
 
 
@@ -50,9 +51,8 @@ class LobbyPages(Pages):
         return self.show(request, "_tables.html", room=room)
 
     async def warming(self, request: Request) -> Response:
-        states = {game.name: state for game, state in self._notices()}
-        told = {name: {"done": s.done, "fraction": s.fraction, "words": s.words} for name, s in states.items()}
-        return JSONResponse(told, headers={"Cache-Control": "no-store"})
+        """How far each game is, for the scripts that show it."""
+        return as_json({game.name: state for game, state in self._notices()})
 
     async def name(self, request: Request) -> Response:
         async with request.form(max_files=0, max_fields=5) as form:

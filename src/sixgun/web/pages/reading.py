@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from sixgun.bots.registry import bot_names, find_bot
@@ -13,7 +13,8 @@ from sixgun.games.catalogue import Catalogue, Entry
 
 from .. import rulesbook
 from ..icons import authors
-from ..showing import game_of
+from ..showing import as_json, game_of
+from ..told import RuleShown
 from .page import Pages
 
 _AUTHORS = {
@@ -112,15 +113,8 @@ class ReadingPages(Pages):
     async def rule_as_json(self, request: Request) -> Response:
         """One rule for the panel beside a table."""
         book, entry = self._entry(request)
-        return JSONResponse(
-            {
-                "id": entry.id,
-                "kind": entry.kind,
-                "heading": entry.heading,
-                "text": entry.text,
-                "url": f"/rules/{book.game}/{entry.id}",
-            }
-        )
+        url = f"/rules/{book.game}/{entry.id}"
+        return as_json(RuleShown(id=entry.id, kind=entry.kind, heading=entry.heading, text=entry.text, url=url))
 
     def _entry(self, request: Request) -> tuple[Catalogue, Entry]:
         book = rulesbook.book_of(game_of(self.saloon, request))

@@ -6,7 +6,7 @@ import { speaker } from "./words.js";
 
 const LAST_WORDS = 3;
 
-/** @param {any} screen */
+/** @param {import("./table.js").SixgunTable} screen */
 export function bar(screen) {
   const { view, settings } = screen;
   return html`<div class="bar">
@@ -26,22 +26,22 @@ export function bar(screen) {
 export const home = () =>
   html`<a class="home" href="/" aria-label="Sixgun, to the lobby">${icon("saloon-doors")} <span class="long">Sixgun</span></a>`;
 
-/** @param {any} view */
+/** @param {Wire.View} view */
 function seal(view) {
   return html`<div class="paper seal" role="note"><p><b>The deal is sealed.</b> Before a card was dealt, the house wrote down
     this number. It belongs to one shuffle only, so nobody can change the cards later. When the game is over the secret
     behind it is opened, and anybody can <a href="/verify">check the whole game</a>.</p><p><code>${view.commitment}</code></p></div>`;
 }
 
-/** The last words of the story, where a narrow table has room. @param {any} screen */
+/** The last words of the story, where a narrow table has room. @param {import("./table.js").SixgunTable} screen */
 export function latest(screen) {
-  const lines = screen.story.filter((/** @type {any} */ line) => !speaker(line)).slice(-LAST_WORDS);
+  const lines = screen.story.filter((line) => !speaker(line)).slice(-LAST_WORDS);
   if (!lines.length) return nothing;
   return html`<button type="button" class="latest" @click=${() => screen.openPanel("story")}><span class="sr">The story so far: </span>
-    ${lines.map((/** @type {any} */ { text }) => html`<span>${told(text, screen.names)}</span>`)}</button>`;
+    ${lines.map(({ text }) => html`<span>${told(text, screen.names)}</span>`)}</button>`;
 }
 
-/** Before the first view. @param {any} screen */
+/** Before the first view. @param {import("./table.js").SixgunTable} screen */
 export function arriving(screen) {
   const { preparing } = screen;
   if (screen.halted) return html`<p class="arriving" role="alert">${screen.halted} <a href="/">Back to the lobby</a></p>`;

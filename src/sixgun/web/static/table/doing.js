@@ -42,7 +42,7 @@ function doButton(screen, { spot, words, moves }) {
 function takeBack(screen) {
   const seat = screen.seat(screen.view.viewer);
   if (seat?.player !== "bot for person" || screen.view.status !== "playing") return nothing;
-  return html`<button type="button" class="strong" @click=${() => screen.send("takeback")}>Take your seat back<small>a bot plays for you</small></button>`;
+  return html`<button type="button" class="strong" @click=${() => screen.takeSeatBack()}>Take your seat back<small>a bot plays for you</small></button>`;
 }
 
 /** Every allowed move in words; enough to play any game. @param {Screen} screen */
@@ -56,7 +56,7 @@ export function movesPanel(screen) {
   });
   return html`<p class="soft">${count(all.length, "move")}${screen.selection.taps.length ? " with what you have chosen" : ""}. The first tap chooses, the second plays.</p>
     ${all.length > MANY_MOVES ? html`<label class="filter">${icon("ui-search")}<span class="sr">Moves with these words</span>
-      <input type="search" placeholder="Moves with these words…" .value=${screen.filter} @input=${(/** @type {any} */ event) => screen.setFilter(event.target.value)}></label>` : nothing}
+      <input type="search" placeholder="Moves with these words…" .value=${screen.filter} @input=${(/** @type {EventAt<HTMLInputElement>} */ event) => screen.setFilter(event.target.value)}></label>` : nothing}
     <ul class="moves" role="list" aria-label="Moves">${repeat(found, (move) => move.move, (move) => html`<li>${moveButton(screen, move)}</li>`)}</ul>
     ${found.length ? nothing : html`<p class="soft">No move has these words.</p>`}`;
 }

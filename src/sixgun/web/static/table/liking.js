@@ -6,7 +6,7 @@ const DECKS = [["plain", "Two colours"], ["four", "Four colours"], ["large", "La
 const SIZES = [["normal", "Normal"], ["large", "Large"], ["huge", "Very large"]];
 const KEYS = [["Tab", "from zone to zone"], ["← → ↑ ↓", "inside a zone"], ["Enter", "tap"], ["i", "what a card does"], ["s", "say how the table stands"], ["m", "all moves in words"], ["u", "take the last move back"], ["Esc", "let go"], ["?", "this list"]];
 
-/** @param {any} screen */
+/** @param {import("./screen.js").Screen} screen */
 export function settingsPanel(screen) {
   const { settings } = screen;
   return html`<div class="liking">
@@ -23,9 +23,9 @@ export function settingsPanel(screen) {
   </div>`;
 }
 
-/** @param {any} screen @param {string} name @param {string} words @param {string} help */
+/** @param {import("./screen.js").Screen} screen @param {"sound" | "motion" | "ask" | "keys" | "rail"} name @param {string} words @param {string} help */
 function tick(screen, name, words, help) {
-  const set = (/** @type {any} */ event) => {
+  const set = (/** @type {EventAt<HTMLInputElement>} */ event) => {
     screen.like({ [name]: event.target.checked });
     wakeUp();
     if (name === "sound" && event.target.checked) play("turn");
@@ -33,13 +33,13 @@ function tick(screen, name, words, help) {
   return html`<label class="tick"><input type="checkbox" .checked=${screen.settings[name]} @change=${set}><span>${words}<small>${help}</small></span></label>`;
 }
 
-/** @param {any} screen @param {string} legend @param {string} name @param {string[][]} choices @param {string} chosen */
+/** @param {import("./screen.js").Screen} screen @param {string} legend @param {string} name @param {string[][]} choices @param {string} chosen */
 function pick(screen, legend, name, choices, chosen) {
   return html`<fieldset><legend>${legend}</legend>${choices.map(([value, words]) => html`<label class="tick"><input type="radio" name=${name} value=${value}
     .checked=${chosen === value} @change=${() => screen.like({ [name]: value })}><span>${words}</span></label>`)}</fieldset>`;
 }
 
-/** @param {any} screen */
+/** @param {import("./screen.js").Screen} screen */
 function leaving(screen) {
   const playing = screen.view.status === "playing";
   return html`<h3>Leave</h3>

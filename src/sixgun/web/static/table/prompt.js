@@ -15,7 +15,7 @@ export function prompt(screen) {
   return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="What is decided">
     <div role="status">
       ${notices(screen)}
-      <h2 data-rest tabindex="-1">${view.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
+      <h2 data-rest tabindex="-1">${screen.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
       ${view.question ? html`<p class="question">${view.question}</p>` : nothing}
       ${screen.refusal ? refusal(screen) : nothing}
     </div>
@@ -32,7 +32,7 @@ export function notices(screen) {
 
 /** @param {Screen} screen */
 function resting(screen) {
-  const { table } = screen.view;
+  const { table } = screen;
   if (!table.hint || screen.refusal) return nothing;
   return html`<p class="hint">${table.hint} ${ruleLink(screen, table.rule)}</p>`;
 }
@@ -105,7 +105,7 @@ function amountChooser(screen, { kind, list }) {
   return html`<div class="amount" role="group" aria-label=${capital(kind)}>
     <button type="button" class="step" aria-label="less" ?disabled=${at === 0} @click=${() => set(at - 1)}>−</button>
     <input type="range" min="0" max=${list.length - 1} .value=${String(at)} aria-label=${capital(kind)} aria-valuetext=${phrase(move)}
-      @input=${(/** @type {any} */ event) => set(Number(event.target.value))}>
+      @input=${(/** @type {EventAt<HTMLInputElement>} */ event) => set(Number(event.target.value))}>
     <button type="button" class="step" aria-label="more" ?disabled=${at === list.length - 1} @click=${() => set(at + 1)}>+</button>
     <button type="button" class="strong" @click=${() => screen.choose(move)}>${phrase(move)}${move.note ? html`<small>${move.note}</small>` : nothing}</button>
   </div>`;
@@ -114,7 +114,7 @@ function amountChooser(screen, { kind, list }) {
 /** The text of a card that was tapped or asked about. @param {Screen} screen */
 function lookedAt(screen) {
   const card = screen.looked;
-  if (!card.text && !card.marks?.length && !card.note) return nothing;
-  return html`<div class="looked"><b>${capital(card.name)}</b>${card.marks?.length ? html` <i>(${listed(card.marks)})</i>` : nothing}
+  if (!card?.text && !card?.marks?.length) return nothing;
+  return html`<div class="looked"><b>${capital(card.name ?? "")}</b>${card.marks?.length ? html` <i>(${listed(card.marks)})</i>` : nothing}
     ${card.text ? html`<span>${card.text}</span>` : nothing} ${ruleLink(screen, card.rule)}</div>`;
 }

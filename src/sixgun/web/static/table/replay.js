@@ -13,26 +13,22 @@ export class SixgunReplay extends Screen {
   constructor() {
     super();
     this.replaying = true;
-    /** @type {any[]} */
+    /** @type {Wire.View[]} */
     this.frames = [];
     /** @type {string[]} */
     this.people = [];
-    /** @type {any[]} */
-    this.story = [];
-    this.unread = 0;
-    this.you = "";
     this.at = 0;
     this.eyes = -1;
     this.speed = 1200;
     this.running = 0;
     this.trouble = "";
+    this.onKey = (/** @type {KeyboardEvent} */ event) => this.keyed(event);
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.textContent = "";
     this.match = this.dataset.match ?? "";
-    this.onKey = (/** @type {KeyboardEvent} */ event) => this.keyed(event);
     document.addEventListener("keydown", this.onKey);
     this.fetchFrames(-1);
   }
@@ -96,8 +92,6 @@ export class SixgunReplay extends Screen {
     else onKey(this, event);
   }
 
-  saySummary() {}
-
   render() {
     if (this.trouble) return html`<p class="arriving" role="alert">${this.trouble} <a href="/">Back to the lobby</a></p>`;
     if (!this.view) return html`<p class="arriving" role="status">${icon("ui-history")} Finding the cards of that evening…</p>`;
@@ -105,16 +99,16 @@ export class SixgunReplay extends Screen {
       <div class="bar">${home()}<h2 class="bar-title">${this.view.title}, seen again</h2><span class="spring"></span>
         <a class="pill" href=${this.dataset.file ?? `/replay/${this.match}/file`} download>${icon("ui-download")} <span class="long">Download</span></a>
         <a class="pill" href=${this.dataset.verify ?? `/verify?match=${this.match}`}>${icon("ui-fair")} <span class="long">Check the deal</span></a>
-        ${this.narrow ? tabs(/** @type {any} */ (this)) : nothing}</div>
+        ${this.narrow ? tabs(this) : nothing}</div>
       <div class="main">${this.view.table ? felt(this, { centre: this.caption(), below: nothing }) : html`<div class="felt waiting"><div class="cloth"></div>${this.caption()}</div>`}${this.controls()}</div>
-      ${side(/** @type {any} */ (this))}
+      ${side(this)}
     </div>`;
   }
 
   caption() {
     const lines = this.view.story ?? [];
     return html`<section class="prompt" aria-label="What happens"><div role="status"><h2>${this.view.table?.heading ?? this.view.title}</h2>
-      ${lines.slice(-3).map((/** @type {any} */ { text }) => html`<p class="question">${told(text, this.names)}</p>`)}</div></section>`;
+      ${lines.slice(-3).map(({ text }) => html`<p class="question">${told(text, this.names)}</p>`)}</div></section>`;
   }
 
   controls() {
@@ -127,10 +121,10 @@ export class SixgunReplay extends Screen {
       ${button(this.running ? "Pause" : "Play", this.running ? "ui-pause" : "ui-play", () => this.run())}
       ${button("Step on", "ui-next", () => this.go(this.at + 1), this.at === last)}
       <label class="where"><span class="sr">Step</span><input type="range" min="0" max=${last} .value=${String(this.at)}
-        aria-valuetext=${`Step ${this.at} of ${last}`} @input=${(/** @type {any} */ event) => this.go(Number(event.target.value))}><output>${this.at} / ${last}</output></label>
-      <label>Speed <select @change=${(/** @type {any} */ event) => this.hurry(Number(event.target.value))}>${SPEEDS.map(([value, words]) =>
+        aria-valuetext=${`Step ${this.at} of ${last}`} @input=${(/** @type {EventAt<HTMLInputElement>} */ event) => this.go(Number(event.target.value))}><output>${this.at} / ${last}</output></label>
+      <label>Speed <select @change=${(/** @type {EventAt<HTMLSelectElement>} */ event) => this.hurry(Number(event.target.value))}>${SPEEDS.map(([value, words]) =>
         html`<option value=${value} ?selected=${Number(value) === this.speed}>${words}</option>`)}</select></label>
-      <label>Eyes <select @change=${(/** @type {any} */ event) => this.fetchFrames(Number(event.target.value))}><option value="-1">a spectator</option>${this.people.map((name, seat) =>
+      <label>Eyes <select @change=${(/** @type {EventAt<HTMLSelectElement>} */ event) => this.fetchFrames(Number(event.target.value))}><option value="-1">a spectator</option>${this.people.map((name, seat) =>
         html`<option value=${seat} ?selected=${seat === this.eyes}>${name}</option>`)}</select></label>
     </div>`;
   }

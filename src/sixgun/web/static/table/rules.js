@@ -1,10 +1,10 @@
 /** The numbered rules beside the table, fetched one at a time and kept. */
 import { html, nothing } from "../vendor/lit.js";
 
-/** @type {Map<string, any>} */
+/** @type {Map<string, Partial<Wire.RuleShown> & {failed?: boolean}>} */
 const known = new Map();
 
-/** @param {any} screen */
+/** @param {import("./screen.js").Screen} screen */
 export function rulesPanel(screen) {
   const { game, title, table } = screen.view;
   const number = screen.rule || table?.rule || "";
@@ -21,14 +21,15 @@ export function rulesPanel(screen) {
 
 const NUMBER = /\b([A-Z][A-Z0-9]*-[RST]?\d+)\b/;
 
-/** The text, with the rules it names one tap away. @param {any} screen @param {string} game @param {string} text */
+/** The text, with the rules it names one tap away. @param {import("./screen.js").Screen} screen @param {string} game @param {string} text */
 const paragraphs = (screen, game, text) => text.split(/\n\n+/).map((each) => html`<p>${each.split(NUMBER).map((words, at) => at % 2
   ? html`<a href=${`/rules/${game}/${words}`} @click=${(/** @type {Event} */ event) => screen.openRule(event, words)}>${words}</a>` : words.replaceAll("`", "").replaceAll("**", ""))}</p>`);
 
-/** @param {any} screen @param {string} game @param {string} number */
+/** @param {import("./screen.js").Screen} screen @param {string} game @param {string} number */
 function fetched(screen, game, number) {
   const address = `/rules/${game}/${number}.json`;
-  if (!known.has(address)) {
+  const rule = known.get(address);
+  if (!rule) {
     known.set(address, {});
     fetch(address, { headers: { accept: "application/json" } })
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
@@ -36,5 +37,5 @@ function fetched(screen, game, number) {
       .catch(() => { known.set(address, { failed: true }); setTimeout(() => known.delete(address), 5000); })
       .finally(() => screen.requestUpdate());
   }
-  return known.get(address);
+  return rule ?? {};
 }
