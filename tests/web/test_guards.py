@@ -13,7 +13,7 @@ from .visiting import Browser, page
 
 def test_what_is_not_there_is_said_kindly(browser: Browser) -> None:
     assert "tumbleweed" in page(browser, "/nowhere", 404)
-    assert "Nobody here knows a game called &lt;i&gt;" in page(browser, "/games/<i>", 404)
+    assert "There is no game called &lt;i&gt; here" in page(browser, "/games/<i>", 404)
     for address in ("/rules/whist", "/open/whist", "/games/whist/cards.toml", "/rules/calaboose/CAL-999"):
         page(browser, address, 404)
     page(browser, "/play/calaboose", 405)

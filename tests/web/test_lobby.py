@@ -173,6 +173,6 @@ def test_while_rules_are_being_prepared_no_page_deals_a_match_again(
     warmth.fraction = 0.1
     room.house.ledger.forget(match)
     monkeypatch.setattr("sixgun.tables.match.Position", lambda *given: pytest.fail("a deal compiles rules"))
-    assert "being prepared" in page(browser, "/")
+    assert "Getting ready" in page(browser, "/")
     assert browser.get(f"/table/{match}").headers["location"] == f"/waiting/{match}"
     assert browser.get(f"/replay/{match}").headers["location"] == f"/waiting/{match}"

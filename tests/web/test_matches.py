@@ -35,7 +35,7 @@ def test_a_fair_match_passes_every_check(browser: Browser, room: Saloon) -> None
     pasted = browser.post("/verify", data={"text": text.replace("\n", "\r\n")})
     uploaded = browser.post("/verify", files={"file": ("match.jsonl", text)})
     for shown in (pasted.text, uploaded.text, page(browser, f"/verify?match={match}")):
-        assert "Everything holds" in proper(shown)
+        assert "Everything checks out" in proper(shown)
         assert shown.count('class="passed"') == 4
 
 

@@ -163,7 +163,7 @@ def test_too_many_messages_are_refused_in_words_and_then_shown_out(tmp_path: Pat
             ann.hear_table()
             answers = [ann.says("leave") for _ in range(15)]
             assert answers[4]["sentence"] == "You do not sit at this table."
-            assert answers[5]["sentence"].startswith("That was a lot at once")
+            assert answers[5]["sentence"].startswith("Too many messages at once")
             assert ann.hear_the_end()[0] == 4429
     finally:
         running.close()

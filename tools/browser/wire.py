@@ -32,6 +32,7 @@ PLAIN = {
     look.StrType: "string",
     look.BoolType: "boolean",
     look.NoneType: "null",
+    look.AnyType: "unknown",
 }
 
 

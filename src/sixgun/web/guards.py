@@ -89,11 +89,11 @@ class Guards:
         if method in _SAFE:
             return None
         if not from_our_pages(connection, self._origins):
-            return 403, "This form was not sent from one of our own pages, so nothing was done."
+            return 403, "This form was not sent from one of our own pages, so nothing was changed."
         if _length(connection.headers) > most:
             return 413, f"At most {most:,} bytes can be sent at once."
         if not self._forms.take(address_of(connection)):
-            return 429, "That was a lot at once. Wait a minute and try again; nothing was done."
+            return 429, "Too many requests. Nothing was changed; wait a minute and try again."
         return None
 
 

@@ -30,7 +30,7 @@ def game_of(saloon: Saloon, request: Request) -> Game:
     for game in saloon.games:
         if game.name == name:
             return game
-    raise HTTPException(404, f"Nobody here knows a game called {name}.")
+    raise HTTPException(404, f"There is no game called {name} here.")
 
 
 def _person(saloon: Saloon, request: Request) -> Person | None:

@@ -41,7 +41,7 @@ class Warming:
     def __init__(self, games: Iterable[Game], told: Callable[[str], None] = lambda name: None) -> None:
         self._games = {game.name: game for game in games}
         self._waiting = list(self._games)
-        self._warmth = {name: Warmth(False, 0.0, f"{game.title} waits its turn.") for name, game in self._games.items()}
+        self._warmth = {name: Warmth(False, 0.0, "Waiting for the games before it.") for name, game in self._games.items()}
         self._lock = threading.Lock()
         self._reading = threading.Lock()  # one after the other: the first game is ready soonest
         self._told = told
@@ -82,7 +82,7 @@ class Warming:
         try:
             if not INTERPRETED and not _remembered(game).exists():
                 self._compile(game)
-            self._say(game, _READING, f"The rules of {game.title} are being read.")
+            self._say(game, _READING, f"Loading the rules of {game.title}.")
             with self._reading:
                 warm_up(game)
             if not INTERPRETED:
@@ -94,14 +94,14 @@ class Warming:
         except Exception:
             if not self._stopping:
                 _LOG.exception("preparing", extra={"game": game.name})
-                self._say(game, 0.0, f"The rules of {game.title} could not be prepared; the log of the house says why.")
+                self._say(game, 0.0, f"The rules of {game.title} could not be compiled; see the server's log.")
 
     def _say(self, game: Game, fraction: float, words: str, done: bool = False) -> None:
         self._warmth[game.name] = Warmth(done, fraction, words)
         self._told(game.name)
 
     def _compile(self, game: Game) -> None:
-        words = f"The rules of {game.title} are being compiled for this machine; this happens once."
+        words = f"Compiling the rules of {game.title} for this machine. This happens once."
         self._say(game, 0.0, words)
         command = [sys.executable, "-m", __name__, game.name]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True) as process:

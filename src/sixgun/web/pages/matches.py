@@ -33,7 +33,7 @@ class MatchPages(Pages):
             return RedirectResponse(f"/waiting/{match_id}", 303)
         title, over = await run_in_threadpool(self._title_and_end, match_id)
         if not over:
-            words = "A match can be seen again when it is over, not before: its cards are still secret."
+            words = "You can watch the replay when the match is over. Until then its cards stay secret."
             return self.trouble(request, 409, "This match is still being played", words, f"/table/{match_id}")
         return self.show(request, "replay.html", match_id=match_id, title=title, game=first.game)
 

@@ -60,7 +60,7 @@ class ReadingPages(Pages):
         """The cards as they are played, to be changed at home."""
         game = game_of(self.saloon, request)
         if game.card_file is None:
-            raise HTTPException(404, f"{game.title} is always played with the same cards; there is no file of them.")
+            raise HTTPException(404, f"{game.title} is always played with the same cards, so it has no card file.")
         headers = {"Content-Disposition": f'attachment; filename="{game.name}-cards.toml"'}
         return PlainTextResponse(game.card_file.read_text(encoding="utf-8"), headers=headers)
 

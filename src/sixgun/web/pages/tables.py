@@ -80,7 +80,7 @@ class TablePages(Pages):
         for game in self.saloon.games:
             if game.name == first.game:
                 return game
-        raise HTTPException(404, "This table is of a game that is not played here any more.")
+        raise HTTPException(404, "The game of this table is no longer installed here.")
 
     async def open(self, request: Request) -> Response:
         game, person = game_of(self.saloon, request), self.saloon.person(request)

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from ..saloon import Saloon
 
 _WORDS = {
-    400: ("That was not understood", "Something in the request was not as expected."),
-    403: ("That door is closed", "This came from another page than ours, so it was not carried out."),
+    400: ("That did not work", "The server did not understand the request."),
+    403: ("That door is closed", "This request came from another site, so nothing was changed."),
     404: ("Nothing here but tumbleweed", "There is no such page; the link may be mistyped."),
-    405: ("Not that way", "This address does something else."),
-    413: ("Too much for one saddlebag", "What was sent is larger than this house takes."),
-    429: ("Easy there, partner", "That was a lot in a short time. Wait a moment, then try again."),
+    405: ("Not that way", "This page cannot be opened like this. Go back and use its buttons."),
+    413: ("Too much for one saddlebag", "What you sent is too large."),
+    429: ("Easy there, partner", "Too many requests. Wait a moment, then try again."),
     500: ("Somebody spilled the whiskey", "This is our fault, not yours. Your tables and cards are safe; try again."),
     503: ("The house is full", "Too many people at once. Try again in a moment."),
 }

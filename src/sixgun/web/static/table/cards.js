@@ -87,13 +87,14 @@ function cardButton(screen, card, zone, place) {
     ${printed ? html`<img class="face" src=${printed} alt="" loading="lazy" draggable="false">` : inside(card, facing)}
     ${card.marks?.length ? html`<span class="marks" aria-hidden="true">${card.marks.map((/** @type {string} */ mark) => html`<span>${mark}</span>`)}</span>` : nothing}
     ${state.can && state.words ? html`<span class="tag" aria-hidden="true">${state.words}</span>` : nothing}
-    ${state.selected ? html`<span class="tag chosen" aria-hidden="true">chosen</span>` : nothing}
+    ${state.selected ? html`<span class="tag chosen" aria-hidden="true">selected</span>` : nothing}
   </button>`;
 }
 
 /** @param {Wire.Card} card @param {string} facing */
 function inside(card, facing) {
-  if (facing === "empty") return html`<span class="label" aria-hidden="true">${shortened(card.name ?? "")}</span>`;
+  // An empty place says only that it is empty; its full name is for the ear.
+  if (facing === "empty") return html`<span class="label" aria-hidden="true">empty</span>`;
   if (facing === "down") return card.icon ? html`<span class="art" aria-hidden="true">${icon(card.icon)}</span>` : nothing;
   const suit = card.suit || "none";
   const red = suit === "hearts" || suit === "diamonds";
@@ -104,16 +105,13 @@ function inside(card, facing) {
     <span class="label" aria-hidden="true">${card.name}</span>`;
 }
 
-/** An empty place says only that it is empty; its full name is for the ear. @param {string} name */
-const shortened = (name) => (/^(empty|no)\b/.test(name) ? "empty" : name);
-
 /** @param {import("./screen.js").SpotState} state */
 export const stateClasses = (state) => ({ can: state.can, cannot: state.cannot, other: state.other, selected: state.selected });
 
 /** What can be done with it, at the end of its name. @param {import("./screen.js").SpotState} state */
 export function ending(state) {
-  if (state.selected) return ", chosen";
+  if (state.selected) return ", selected";
   if (state.can) return `, can be used: ${state.words}${state.note ? `, ${state.note}` : ""}`;
-  if (state.other) return ", can be chosen instead";
+  if (state.other) return ", can be selected instead";
   return state.why ? `, cannot be used: ${state.why}` : "";
 }

@@ -13,9 +13,9 @@ const SILENCE = 25_000;
 const [FIRST_WAIT, LONGEST_WAIT] = [500, 8_000];
 const RESTARTING = 1012;
 const FINAL = new Map([
-  [4401, "The saloon does not know you any more. Load the page again."],
+  [4401, "Your session has ended. Reload the page."],
   [4404, "There is no such table."],
-  [4429, "Too much at once. Wait a minute, then load the page again."],
+  [4429, "Too many requests. Wait a minute, then reload the page."],
 ]);
 
 /** A fresh key for one intent. */

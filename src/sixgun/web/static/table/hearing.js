@@ -148,7 +148,7 @@ export class HearingTable extends Screen {
   retitle() {
     const { view } = this;
     const mine = view.status === "playing" && view.to_act === view.viewer && view.viewer >= 0;
-    document.title = mine ? `● Your turn: ${view.title}` : view.status === "over" ? `Over: ${view.title}` : this.quietTitle;
+    document.title = mine ? `● Your turn: ${view.title}` : view.status === "over" ? `Finished: ${view.title}` : this.quietTitle;
   }
 
   tick() {

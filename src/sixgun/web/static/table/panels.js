@@ -15,7 +15,7 @@ const TABS = [["story", "Story", "ui-history"], ["rules", "Rules", "ui-book"], [
 /** @param {Screen} screen */
 export function side(screen) {
   if (screen.narrow && !screen.panelOpen) return nothing;
-  return html`<aside class="side" aria-label="Beside the table">
+  return html`<aside class="side" aria-label="Side panel">
     ${tabs(screen)}
     <div class="panel-body" id="panel" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${screen.panel}`}>${body(screen)}</div>
     ${screen.panel === "chat" ? sayBox(screen) : nothing}
@@ -34,7 +34,7 @@ export function tabs(screen) {
     screen.updateComplete.then(() => /** @type {HTMLElement | null} */ (screen.querySelector(`#tab-${screen.panel}`))?.focus());
   };
   return html`<div class="tabs">
-    <div class="tablist" role="tablist" aria-label="Beside the table" @keydown=${arrows}>${shown.map(([name, words, picture]) => {
+    <div class="tablist" role="tablist" aria-label="Side panel" @keydown=${arrows}>${shown.map(([name, words, picture]) => {
       const selected = screen.panel === name && (!screen.narrow || screen.panelOpen);
       const unread = name === "chat" && screen.unread > 0;
       return html`<button type="button" role="tab" id=${`tab-${name}`} aria-selected=${String(selected)} aria-controls="panel"
@@ -76,9 +76,9 @@ function chat(screen) {
   const heard = lines.filter((line) => isHeard(line, screen.settings));
   return html`
     ${people.length ? html`<p class="muting">${people.map((name) => muteButton(screen, name))}</p>` : nothing}
-    ${lines.length ? nothing : html`<p class="soft">Nobody has said anything.</p>`}
+    ${lines.length ? nothing : html`<p class="soft">No messages yet.</p>`}
     <ol class="chat" role="list">${repeat(heard, (_, at) => at, (line) => html`<li class=${speaker(line) === own ? "own" : ""}>
-      <b>${speaker(line)}</b>${line.rail ? html` <i>looking on</i>` : nothing} ${saying(line)}</li>`)}</ol>`;
+      <b>${speaker(line)}</b>${line.rail ? html` <i>watching</i>` : nothing} ${saying(line)}</li>`)}</ol>`;
 }
 
 /** The people at the table. @param {Screen} screen @returns {string[]} */
@@ -89,7 +89,7 @@ function muteButton(screen, name) {
   const { muted } = screen.settings;
   const off = muted.includes(name);
   const turn = () => screen.like({ muted: off ? muted.filter((each) => each !== name) : [...muted, name] });
-  return html`<button type="button" class="small pale" aria-pressed=${String(off)} @click=${turn}>${icon(off ? "ui-mute" : "ui-sound")} ${off ? `${name} is muted` : `Mute ${name}`}</button>`;
+  return html`<button type="button" class="small pale" @click=${turn}>${icon(off ? "ui-mute" : "ui-sound")} ${off ? "Unmute" : "Mute"} ${name}</button>`;
 }
 
 /** @param {Screen} screen */
@@ -100,7 +100,7 @@ function sayBox(screen) {
     if (String(words).trim()) screen.say(String(words).trim());
     event.target.reset();
   };
-  return html`<form class="say" @submit=${submit}><label class="sr" for="words">Say something to the table</label>
-    <input id="words" name="words" maxlength="300" autocomplete="off" placeholder=${screen.view.viewer < 0 ? `Say something as ${screen.you}…` : "Say something…"}>
-    <button class="small" type="submit">Say</button></form>`;
+  return html`<form class="say" @submit=${submit}><label class="sr" for="words">Message to the table</label>
+    <input id="words" name="words" maxlength="300" autocomplete="off" placeholder=${screen.view.viewer < 0 ? `Write as ${screen.you}…` : "Write a message…"}>
+    <button class="small" type="submit">Send</button></form>`;
 }

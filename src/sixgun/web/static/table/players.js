@@ -75,13 +75,13 @@ function header(screen, player) {
 /** @param {Screen} screen @param {Wire.Player} player @returns {string[]} */
 function about(screen, player) {
   const seat = screen.seat(player.seat);
-  const who = !seat ? "" : seat.player === "bot" ? "bot" : seat.player === "bot for person" ? "a bot stands in" : seat.here || screen.replaying ? "" : "away";
+  const who = !seat ? "" : seat.player === "bot" ? "bot" : seat.player === "bot for person" ? "bot playing" : seat.here || screen.replaying ? "" : "away";
   return [player.out ? "out" : "", who, player.note ?? ""].filter(Boolean);
 }
 
 /** @param {Screen} screen @param {Wire.Player} player */
 function headWords(screen, player) {
-  const deciding = player.seat === screen.view.to_act ? "decides now" : "";
+  const deciding = player.seat === screen.view.to_act ? "is deciding" : "";
   return listed([screen.name(player.seat), player.score ?? "", ...about(screen, player), ...(player.marks ?? []), deciding].filter(Boolean));
 }
 
@@ -114,7 +114,7 @@ export function boards(screen) {
 /** The others on a narrow table: a strip of tiles; a tile opens. @param {Screen} screen */
 export function strip(screen) {
   const others = round(screen.table.players, screen.view.viewer);
-  return html`<ul class="strip strip-${others.length}" role="list" aria-label="The others">
+  return html`<ul class="strip strip-${others.length}" role="list" aria-label="Other players">
     ${repeat(others, ({ seat }) => seat, (player) => html`<li>${tile(screen, player)}</li>`)}</ul>`;
 }
 

@@ -12,7 +12,7 @@ import { capital, common, listed, phrase, rest } from "./words.js";
 export function prompt(screen) {
   const { view } = screen;
   const mine = view.to_act === view.viewer && view.viewer >= 0;
-  return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="What is decided">
+  return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="Current decision">
     <div role="status">
       ${notices(screen)}
       <h2 data-rest tabindex="-1">${screen.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
@@ -26,7 +26,7 @@ export function prompt(screen) {
 
 /** @param {Screen} screen */
 export function notices(screen) {
-  return html`${screen.line === "lost" ? html`<p class="news">Connection lost, trying again…</p>` : nothing}
+  return html`${screen.line === "lost" ? html`<p class="news">Connection lost. Reconnecting…</p>` : nothing}
     ${screen.notice ? html`<p class="news">${screen.notice}</p>` : nothing}`;
 }
 
@@ -56,7 +56,7 @@ function armed(screen) {
   return html`<div class="armed">
     ${move.note ? html`<p class="hint">${capital(move.note)}</p>` : nothing}
     <div class="answers">
-      <button type="button" class="strong" @click=${() => screen.play(move)}>Really: ${move.parts.join(" ")}</button>
+      <button type="button" class="strong" @click=${() => screen.play(move)}>${phrase(move)}</button>
       ${letGo(screen)}
     </div>
   </div>`;
@@ -65,7 +65,7 @@ function armed(screen) {
 /** Something is chosen and more is to choose. @param {Screen} screen */
 function chosen(screen) {
   const { moves, next, ended, amounts } = screen.reading;
-  const where = next.size ? "Now tap one of the marked places" : "";
+  const where = next.size ? "Now tap a marked place" : "";
   return html`<div class="chosen">
     <div class="line"><p class="said"><b>${common(moves) || capital(screen.nameOfSpot(screen.selection.taps[screen.selection.taps.length - 1]))}</b>${where
       ? html`. ${where}${ended.length || amounts.length ? " or choose here" : ""}.` : nothing}</p>${letGo(screen)}</div>
@@ -81,17 +81,17 @@ function choice(screen, move, among) {
 }
 
 /** @param {Screen} screen */
-const letGo = (screen) => html`<button type="button" class="pale" @click=${() => screen.letGo()}>Let go <kbd>Esc</kbd></button>`;
+const letGo = (screen) => html`<button type="button" class="pale" @click=${() => screen.letGo()}>Cancel <kbd>Esc</kbd></button>`;
 
 /**
- * Amounts of one kind belong together.
+ * Amounts of one kind belong together: all parts of the move but the last, which is the amount.
  * @param {{move: Move, amount: number}[]} amounts
  */
 function groups(amounts) {
   /** @type {Map<string, {move: Move, amount: number}[]>} */
   const found = new Map();
   for (const each of amounts) {
-    const kind = each.move.parts.slice(0, -1).join(" ") || each.move.parts[0].replace(/\d[\d,]*/g, "#");
+    const kind = each.move.parts.slice(0, -1).join(" ") || "amount";
     found.set(kind, [...(found.get(kind) ?? []), each]);
   }
   return [...found].map(([kind, list]) => ({ kind, list }));

@@ -8,14 +8,14 @@ const known = new Map();
 export function rulesPanel(screen) {
   const { game, title, table } = screen.view;
   const number = screen.rule || table?.rule || "";
-  const all = html`<p><a href=${`/rules/${game}`} target="_blank" rel="noopener">All the rules of ${title}</a></p>`;
-  if (!number) return html`<p class="soft">Tap a rule's number anywhere and it opens here.</p>${all}`;
+  const all = html`<p><a href=${`/rules/${game}`} target="_blank" rel="noopener">All rules of ${title}</a></p>`;
+  if (!number) return html`<p class="soft">Tap a rule number anywhere to read the rule here.</p>${all}`;
   const rule = fetched(screen, game, number);
   return html`<article class="rule-text" aria-live="polite">
     <h3>${number}</h3>
     ${rule.heading ? html`<p class="soft">${rule.heading}</p>` : nothing}
-    ${rule.failed ? html`<p>This rule could not be fetched just now.</p>` : rule.text ? paragraphs(screen, game, rule.text) : html`<p class="soft">Fetching the rule…</p>`}
-    <p><a href=${`/rules/${game}/${number}`} target="_blank" rel="noopener">${number} among its neighbours</a></p>
+    ${rule.failed ? html`<p>This rule could not be loaded. Try again in a moment.</p>` : rule.text ? paragraphs(screen, game, rule.text) : html`<p class="soft">Loading…</p>`}
+    <p><a href=${`/rules/${game}/${number}`} target="_blank" rel="noopener">Open ${number} in the rulebook</a></p>
   </article>${all}`;
 }
 

@@ -170,8 +170,8 @@ export class Screen extends LitElement {
     const why = this.view.why?.[spot];
     if (why) return why;
     const first = [...new Set(before(this.plan, spot).map((each) => this.nameOfSpot(each)))];
-    if (this.selection.taps.length) return { sentence: "That does not go together with what you have chosen.", rule: "" };
-    return { sentence: first.length ? `First choose ${listed(first, "or")}.` : "Nothing can be done with it now.", rule: "" };
+    if (this.selection.taps.length) return { sentence: "That does not go with your selection.", rule: "" };
+    return { sentence: first.length ? `First choose ${listed(first, "or")}.` : "You cannot use this now.", rule: "" };
   }
 
   // Time

@@ -147,7 +147,7 @@ export class SixgunTable extends HearingTable {
       document.execCommand("copy");
     }
     this.copied = true;
-    this.speak("The link is copied.");
+    this.speak("Link copied.");
   }
 
   /** @param {string} panel */
@@ -170,7 +170,7 @@ export class SixgunTable extends HearingTable {
           : html`<div class="felt waiting"><div class="cloth"></div>${openTable(this)}</div>`}</div>
         ${side(this)}
       </div>
-      <div class="sr" role="log" aria-live="polite" aria-label="Story, aloud">${this.aloud.map((line) => html`<p>${line}</p>`)}</div>`;
+      <div class="sr" role="log" aria-live="polite" aria-label="Announcements">${this.aloud.map((line) => html`<p>${line}</p>`)}</div>`;
   }
 }
 

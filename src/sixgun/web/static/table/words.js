@@ -113,7 +113,7 @@ export function spoken(card) {
 export function summary(view, name) {
   const { table, viewer } = view;
   if (!table) return `${view.title}. The cards are not dealt yet.`;
-  const whose = view.to_act < 0 ? "" : view.to_act === viewer ? "It is your decision." : `${name(view.to_act)} decides.`;
+  const whose = view.to_act < 0 ? "" : view.to_act === viewer ? "It is your turn." : `${name(view.to_act)} decides.`;
   const facts = (table.facts ?? []).map((fact) => `${fact.label} ${fact.value ?? ""}`.trim());
   const hand = (table.hand ?? []).map((zone) => zoneWords(zone));
   const players = table.players.map((player) => {
