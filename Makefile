@@ -31,6 +31,7 @@ check: install  ## style, types (the browser's too), and imports that point one 
 fix: install  ## what can be mended without thinking
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python tools/browser/wire.py
 
 playthroughs: install  ## write the stories anew after a change of rules
 	SIXGUN_WRITE_PLAYTHROUGHS=1 $(BIN)/python -m pytest tests/playthroughs

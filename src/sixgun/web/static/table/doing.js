@@ -47,6 +47,7 @@ function takeBack(screen) {
 
 /** Every allowed move in words; enough to play any game. @param {Screen} screen */
 export function movesPanel(screen) {
+  if (screen.view.status === "over") return html`<p class="soft">The game is over.</p>`;
   if (!screen.canAct) return html`<p class="soft">It is not your turn. When it is, all your moves are listed here.</p>`;
   const all = screen.selection.taps.length ? screen.reading.moves : screen.view.moves;
   const wanted = screen.filter.trim().toLowerCase().split(/\s+/);
