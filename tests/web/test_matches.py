@@ -8,6 +8,7 @@ import pytest
 
 from sixgun.tables import events as log
 from sixgun.web.saloon import Saloon
+from sixgun.web.told import Warmth
 from sixgun.web.verifying import checked
 
 from .visiting import Browser, Warm, finished, opened, page, proper
@@ -99,3 +100,18 @@ def test_nothing_to_check_and_nonsense_are_said_in_words(browser: Browser) -> No
     picture = browser.post("/verify", files={"file": ("<img>.png", b"\x89PNG\xff\xfe")})
     assert "is not text in UTF-8" in proper(picture.text)
     assert "<img>" not in picture.text
+
+
+def test_a_match_of_this_house_is_checked_as_soon_as_its_own_game_is_ready(
+    browser: Browser, room: Saloon, warmth: Warm, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = finished(room)
+    monkeypatch.setattr(warmth, "state", lambda name: Warmth(name == "calaboose", 0.5, "half"))
+    assert "Everything checks out" in page(browser, f"/verify?match={match}")
+
+
+def test_a_match_of_a_game_that_is_gone_says_so(browser: Browser, room: Saloon) -> None:
+    match = finished(room)
+    room.games = [game for game in room.games if game.name != "calaboose"]
+    for address in (f"/table/{match}", f"/waiting/{match}", f"/replay/{match}", f"/verify?match={match}"):
+        assert "no longer installed" in page(browser, address, 404)

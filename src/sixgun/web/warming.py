@@ -41,7 +41,7 @@ class Warming:
     def __init__(self, games: Iterable[Game], told: Callable[[str], None] = lambda name: None) -> None:
         self._games = {game.name: game for game in games}
         self._waiting = list(self._games)
-        self._warmth = {name: Warmth(False, 0.0, "Waiting for the games before it.") for name, game in self._games.items()}
+        self._warmth = dict.fromkeys(self._games, Warmth(False, 0.0, "Waiting for the games before it."))
         self._lock = threading.Lock()
         self._reading = threading.Lock()  # one after the other: the first game is ready soonest
         self._told = told

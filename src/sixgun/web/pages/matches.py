@@ -28,18 +28,17 @@ class MatchPages(Pages):
 
     async def replay(self, request: Request) -> Response:
         match_id = request.path_params["match"]
-        first = await self.opening(match_id)
-        if not self.saloon.warming.state(first.game).done:
+        game = self.played_here(await self.opening(match_id))
+        if not self.saloon.warming.is_ready(game.name):
             return RedirectResponse(f"/waiting/{match_id}", 303)
-        title, over = await run_in_threadpool(self._title_and_end, match_id)
-        if not over:
+        if not await run_in_threadpool(self._is_over, match_id):
             words = "You can watch the replay when the match is over. Until then its cards stay secret."
             return self.trouble(request, 409, "This match is still being played", words, f"/table/{match_id}")
-        return self.show(request, "replay.html", match_id=match_id, title=title, game=first.game)
+        return self.show(request, "replay.html", match_id=match_id, title=game.title, game=game.name)
 
-    def _title_and_end(self, match_id: str) -> tuple[str, bool]:
+    def _is_over(self, match_id: str) -> bool:
         with self.saloon.house.ledger.at(match_id) as match:
-            return match.game.title, match.status == OVER
+            return match.status == OVER
 
     async def file(self, request: Request) -> Response:
         """A finished match to take home."""
@@ -55,16 +54,16 @@ class MatchPages(Pages):
     async def verify(self, request: Request) -> Response:
         """Check an exported match: typed, uploaded, or one of this house."""
         match_id = request.query_params.get("match", "")
-        text, trouble = "", ""
+        text, trouble, games = "", "", [game.name for game in self.saloon.games]
         if request.method == "POST":
             text, trouble = await _match_text(request)
         elif match_id:
-            await self.opening(match_id)
+            games = [self.played_here(await self.opening(match_id)).name]
             try:
                 text = await run_in_threadpool(self.saloon.house.export, match_id)
             except SixgunError as error:
                 trouble = str(error)
-        if text and not all(self.saloon.warming.state(game.name).done for game in self.saloon.games):
+        if text and not all(map(self.saloon.warming.is_ready, games)):
             trouble = "The rules are still being prepared for this machine; try again in a minute."
         report = await run_in_threadpool(checked, text) if text and not trouble else None
         status = 422 if trouble or (report and not report.passed) else 200

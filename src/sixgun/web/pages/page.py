@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sixgun.engine.errors import UnknownName
+from sixgun.engine.game import Game
 from sixgun.tables import events as log
 
 from ..lobby import opening
@@ -39,3 +40,10 @@ class Pages:
             return await run_in_threadpool(opening, self.saloon, match_id)
         except UnknownName as error:
             raise HTTPException(404, str(error)) from None
+
+    def played_here(self, first: log.Opened) -> Game:
+        """The game of a table; a page that says so when it is no longer installed."""
+        for game in self.saloon.games:
+            if game.name == first.game:
+                return game
+        raise HTTPException(404, "The game of this table is no longer installed here.")

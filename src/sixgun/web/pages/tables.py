@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from starlette.concurrency import run_in_threadpool
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from sixgun.bots.registry import best_bot, bot_names, find_bot
-from sixgun.engine.game import Game
-from sixgun.tables import events as log
 from sixgun.tables import messages as say
 from sixgun.tables.match import OPEN
 from sixgun.tables.pace import PACES
@@ -58,7 +55,7 @@ class TablePages(Pages):
         """What is going on while the rules are being prepared; goes on by itself, with a script or without."""
         match_id, person = request.path_params["match"], self.saloon.person(request)
         first = await self.opening(match_id)
-        game = self._played_here(first)
+        game = self.played_here(first)
         state = self.saloon.warming.state(game.name)
         wants_deal = request.query_params.get("deal") == "yes"
         if not state.done:
@@ -75,12 +72,6 @@ class TablePages(Pages):
         with self.saloon.house.ledger.at(match_id) as match:
             people = [chair.person for chair in match.chairs if chair.person is not None]
             return match.status == OPEN and people == [person]
-
-    def _played_here(self, first: log.Opened) -> Game:
-        for game in self.saloon.games:
-            if game.name == first.game:
-                return game
-        raise HTTPException(404, "The game of this table is no longer installed here.")
 
     async def open(self, request: Request) -> Response:
         game, person = game_of(self.saloon, request), self.saloon.person(request)
@@ -122,7 +113,7 @@ class TablePages(Pages):
         """The table itself happens in the browser; this is the room around it, and the words for a shared link."""
         match_id = request.path_params["match"]
         first = await self.opening(match_id)
-        game = self._played_here(first)
+        game = self.played_here(first)
         if not self.saloon.warming.state(game.name).done:
             return RedirectResponse(f"/waiting/{match_id}", 303)
         host = await run_in_threadpool(host_of, self.saloon, match_id)
