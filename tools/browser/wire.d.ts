@@ -42,7 +42,6 @@ declare namespace Wire {
     decision: number | null;
     to_act: number;
     due: number | null;
-    question: string;
     table: Tabletop | null;
     moves: MoveShown[];
     why: Record<string, WhyShown>;
@@ -70,6 +69,7 @@ declare namespace Wire {
     facts?: Fact[];
     middle?: Zone[];
     players: Player[];
+    scores?: string;
     hand?: Zone[];
     text?: string;
   }
@@ -97,6 +97,7 @@ declare namespace Wire {
   /** A card, the back of one, or the place for one. */
   interface Card {
     name?: string;
+    short?: string;
     face?: "down" | "empty" | "up";
     spot?: string;
     corner?: string;

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import hashlib
 import logging
+import os
 import subprocess
 import sys
 import threading
@@ -132,7 +133,10 @@ class _Progress(event.Listener):  # type: ignore[misc]
 
     def on_start(self, event: Any) -> None:
         self._compiled += 1
-        print(self._compiled, _rules(), flush=True)
+        try:
+            print(self._compiled, _rules(), flush=True)
+        except BrokenPipeError:
+            os._exit(1)  # the house that waited for this is gone
 
     def on_end(self, event: Any) -> None:
         pass

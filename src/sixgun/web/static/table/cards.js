@@ -93,8 +93,8 @@ function cardButton(screen, card, zone, place) {
 
 /** @param {Wire.Card} card @param {string} facing */
 function inside(card, facing) {
-  // An empty place says only that it is empty; its full name is for the ear.
-  if (facing === "empty") return html`<span class="label" aria-hidden="true">empty</span>`;
+  // An empty place says only that it is empty, unless the game has a short word for it; its full name is for the ear.
+  if (facing === "empty") return html`<span class="label" aria-hidden="true">${card.short || "empty"}</span>`;
   if (facing === "down") return card.icon ? html`<span class="art" aria-hidden="true">${icon(card.icon)}</span>` : nothing;
   const suit = card.suit || "none";
   const red = suit === "hearts" || suit === "diamonds";
