@@ -1,6 +1,6 @@
 """Card files: TOML tables, checked on load with errors that name the line and the field.
 
-A game says which kinds of tables its files have (`[[card]]`, `[[outlaw]]`, ...) and reads every field of
+A game says which kinds of tables its files have (`[[card]]`, `[[character]]`, ...) and reads every field of
 each through a checking method; what nobody reads is a mistake and is reported as one.
 """
 
