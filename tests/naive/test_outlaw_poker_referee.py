@@ -10,8 +10,8 @@ import pytest
 
 from sixgun.engine.rule import INTERPRETED, rule
 from sixgun.games.outlaw_poker import GAME
-from sixgun.games.outlaw_poker.naming import card_name
-from sixgun.games.outlaw_poker.scoring import grid_score
+from sixgun.games.outlaw_poker.rules.scoring import grid_score
+from sixgun.games.outlaw_poker.telling.naming import card_name
 
 from .outlaw_poker_referee import Column, score
 

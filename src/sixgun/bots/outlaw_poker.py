@@ -13,8 +13,8 @@ from sixgun.engine.luck import Luck, pick
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.games.outlaw_poker import moves
-from sixgun.games.outlaw_poker.grids import cards_face_down
-from sixgun.games.outlaw_poker.scoring import column_points, pair_in
+from sixgun.games.outlaw_poker.rules.grids import cards_face_down
+from sixgun.games.outlaw_poker.rules.scoring import column_points, pair_in
 from sixgun.games.outlaw_poker.state import State
 from sixgun.games.outlaw_poker.words import COLUMNS_OF_GRID, KINDS, PLACES, ROWS, SLOTS, WILD, Effect, Phase
 

@@ -24,9 +24,9 @@ from sixgun.engine.piles import HIDDEN, NO_CARD
 from sixgun.engine.seats import NOBODY
 from sixgun.games.outlaw_poker import GAME
 from sixgun.games.outlaw_poker.cards import CARD_FILE
-from sixgun.games.outlaw_poker.naming import card_name, outlaws_in
-from sixgun.games.outlaw_poker.scoring import grid_score
-from sixgun.games.outlaw_poker.stock import discard, empty_hand
+from sixgun.games.outlaw_poker.rules.scoring import grid_score
+from sixgun.games.outlaw_poker.rules.stock import discard, empty_hand
+from sixgun.games.outlaw_poker.telling.naming import card_name, outlaws_in
 from sixgun.games.outlaw_poker.words import KINDS, SLOTS, Phase
 from sixgun.tables.table import Table
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sixgun.games.outlaw_poker.ending import why_over
+from sixgun.games.outlaw_poker.rules.ending import why_over
 from sixgun.games.outlaw_poker.words import Ending, Phase
 from sixgun.tables.table import Table
 

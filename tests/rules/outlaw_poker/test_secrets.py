@@ -9,7 +9,7 @@ import pytest
 from sixgun.engine.piles import HIDDEN
 from sixgun.engine.seats import NOBODY
 from sixgun.games.outlaw_poker import GAME
-from sixgun.games.outlaw_poker.naming import card_name
+from sixgun.games.outlaw_poker.telling.naming import card_name
 
 from .scene import CUSTOM, Scene
 

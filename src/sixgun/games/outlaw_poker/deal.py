@@ -9,9 +9,9 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
 from sixgun.engine.story import begin_story, tell, whisper
 
-from .grids import face
+from .rules.grids import face
+from .rules.stock import empty_hand, gather_discards
 from .state import Options, State
-from .stock import empty_hand, gather_discards
 from .words import CUSTOM, IN_REACH, IRON_HAND, KINDS, OUTLAWS, ROWS, SEATS, SLOTS, TARGETS, Phase, Told
 
 

@@ -6,11 +6,11 @@ from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
-from . import moves
-from .grids import is_up, reachable
-from .reach import discards_in_reach, effect_at_work, may_choose_grid, switch_partners
-from .state import State
-from .words import IRON_HAND, PLACES, SLOTS, Effect, Phase, Target, WhyNot
+from .. import moves
+from ..rules.grids import is_up, reachable
+from ..rules.reach import discards_in_reach, effect_at_work, may_choose_grid, switch_partners
+from ..state import State
+from ..words import IRON_HAND, PLACES, SLOTS, Effect, Phase, Target, WhyNot
 
 
 @rule

@@ -11,12 +11,10 @@ from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.tabletop import Card, Fact, Player, Tabletop, Zone
 from sixgun.engine.words import listed, plural
 
-from . import moves
-from .faces import face_of, outlaw_card
-from .legal import can_choose_deck
-from .naming import card_name, outlaw_in
-from .scoring import grid_score
-from .words import (
+from .. import moves
+from ..judge.legal import can_choose_deck
+from ..rules.scoring import grid_score
+from ..words import (
     COLUMNS_OF_GRID,
     IN_REACH,
     IRON_HAND,
@@ -29,6 +27,8 @@ from .words import (
     Effect,
     Phase,
 )
+from .faces import face_of, outlaw_card
+from .naming import card_name, outlaw_in
 
 _AVATARS = ("western-hat", "bandit", "horse-head", "cactus", "lasso", "top-hat")
 _STEPS = {

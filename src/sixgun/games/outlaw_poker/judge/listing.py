@@ -7,13 +7,13 @@ from typing import Any
 from sixgun.engine.bits import has, list_members
 from sixgun.engine.rule import rule
 
-from . import moves
-from .grids import face_down, reachable, reachable_face_up
+from .. import moves
+from ..moves import switching, trading
+from ..rules.grids import face_down, reachable, reachable_face_up
+from ..rules.reach import aims_left, discards_in_reach, effect_at_work, may_choose_grid, switch_partners
+from ..state import State
+from ..words import SEATS, SLOTS, DiscardReturn, Effect, Phase, WhyNot
 from .legal import can_choose_deck, why_not_play_outlaw, why_not_skip
-from .moves import switching, trading
-from .reach import aims_left, discards_in_reach, effect_at_work, may_choose_grid, switch_partners
-from .state import State
-from .words import SEATS, SLOTS, DiscardReturn, Effect, Phase, WhyNot
 
 MOST_MOVES = SLOTS * (SEATS - 1) * SLOTS + 1  # every own card for every card of five opponents, and a spare place
 

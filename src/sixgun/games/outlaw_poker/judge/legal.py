@@ -6,12 +6,12 @@ from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY
 
-from . import moves
-from .grids import cards_face_down, is_up, reachable
-from .legal_outlaws import why_not_in_outlaw
-from .reach import has_a_target, holds_outlaw
-from .state import State
-from .words import DiscardReturn, Effect, Phase, WhyNot
+from .. import moves
+from ..rules.grids import cards_face_down, is_up, reachable
+from ..rules.reach import has_a_target, holds_outlaw
+from ..state import State
+from ..words import DiscardReturn, Effect, Phase, WhyNot
+from .outlaw_steps import why_not_in_outlaw
 
 
 @rule

@@ -10,8 +10,8 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
-from .state import State
-from .words import IN_REACH, KINDS, OUTLAWS, SEATS, SLOTS, Phase
+from ..state import State
+from ..words import IN_REACH, KINDS, OUTLAWS, SEATS, SLOTS, Phase
 
 _FACES = KINDS + 1
 _UNKNOWN = KINDS

@@ -8,14 +8,14 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
 from sixgun.engine.story import tell, whisper
 
-from . import moves
-from .deal import effect_number
+from .. import moves
+from ..deal import effect_number
+from ..state import State
+from ..words import PLACES, SLOTS, Effect, Phase, Target, Told
 from .ending import end_turn
 from .grids import face, lay, look_under, place_of, touch, turn_up
 from .reach import aims_left, can_be_hit, effect_at_work
-from .state import State
 from .stock import discard, draw_from_deck, empty_hand, exchange, supply, take_discard
-from .words import PLACES, SLOTS, Effect, Phase, Target, Told
 
 
 @rule

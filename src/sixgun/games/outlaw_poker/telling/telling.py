@@ -9,13 +9,13 @@ from sixgun.engine.seats import Seat
 from sixgun.engine.story import Event
 from sixgun.engine.words import plural
 
-from . import moves
+from .. import moves
+from ..judge.legal import can_choose_deck
+from ..words import PLACES, SLOT_NAMES, SLOTS, Effect, Ending, Phase, Told
 from .layout import tabletop, taps
-from .legal import can_choose_deck
 from .naming import effect_number_of, face_name, outlaw_in, outlaw_name, outlaw_words, slot_name, spoken
 from .refusals import REFUSALS
 from .screen import table, view
-from .words import PLACES, SLOT_NAMES, SLOTS, Effect, Ending, Phase, Told
 
 COLOURS = {
     "Iron Hand": "bright_cyan",

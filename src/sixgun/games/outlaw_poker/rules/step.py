@@ -5,14 +5,14 @@ from __future__ import annotations
 from sixgun.engine.rule import rule
 from sixgun.engine.story import begin_step, tell, whisper
 
-from . import moves
-from .deal import deal_next_round
+from .. import moves
+from ..deal import deal_next_round
+from ..state import State
+from ..words import Phase, Told
 from .ending import call_off, end_turn, stop_when_capped
 from .grids import face, place_of, touch, turn_up
 from .outlaws import play_outlaw, take_step
-from .state import State
 from .stock import can_rebuild, discard, draw_from_deck, empty_hand, exchange, take_discard
-from .words import Phase, Told
 
 
 @rule

@@ -8,11 +8,11 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
 from sixgun.engine.story import tell
 
+from ..state import State
+from ..words import COLUMNS_OF_GRID, ROWS, Ending, Phase, Told
 from .grids import face, face_down, turn_up
 from .scoring import grid_score
-from .state import State
 from .stock import discard, empty_hand
-from .words import COLUMNS_OF_GRID, ROWS, Ending, Phase, Told
 
 FIRST_COLUMN = int(Told.REVEALED)
 MOST_DECISIONS = 30_000  # a game; only a table without a limit of laps can get there

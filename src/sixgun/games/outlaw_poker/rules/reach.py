@@ -7,10 +7,10 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 
+from ..state import State
+from ..words import IRON_HAND, Effect, Target
 from .grids import face_down, reachable, reachable_face_up
-from .state import State
 from .stock import supply
-from .words import IRON_HAND, Effect, Target
 
 
 @rule

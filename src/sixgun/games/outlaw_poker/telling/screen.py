@@ -9,9 +9,9 @@ from sixgun.engine.piles import HIDDEN, NO_CARD
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.words import plural
 
+from ..rules.scoring import grid_score
+from ..words import COLUMNS_OF_GRID, IN_REACH, KINDS, ROWS, SLOTS, Phase
 from .naming import card_name, effect_number_of, outlaw_in, outlaw_words, outlaws_in
-from .scoring import grid_score
-from .words import COLUMNS_OF_GRID, IN_REACH, KINDS, ROWS, SLOTS, Phase
 
 
 def view(game: Any, viewer: Seat, names: Names) -> dict[str, Any]:

@@ -7,9 +7,9 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.story import tell
 
+from ..state import State
+from ..words import IN_REACH, KINDS, Told
 from .grids import face, lay, look_under, place_of, touch
-from .state import State
-from .words import IN_REACH, KINDS, Told
 
 
 @rule

@@ -8,8 +8,8 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 from sixgun.engine.story import tell
 
-from .state import State
-from .words import ALL_SLOTS, IRON_HAND, ROWS, SLOTS, WILD, WILD_FACE, Told
+from ..state import State
+from ..words import ALL_SLOTS, IRON_HAND, ROWS, SLOTS, WILD, WILD_FACE, Told
 
 
 @rule

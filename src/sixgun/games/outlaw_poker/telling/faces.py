@@ -6,8 +6,8 @@ from typing import Any
 
 from sixgun.engine.tabletop import Card, Hue
 
+from ..words import WILD
 from .naming import effect_number_of, outlaw_name, outlaw_words
-from .words import WILD
 
 LOW, MIDDLING = 4, 8  # up to these a number is good news, or bearable
 

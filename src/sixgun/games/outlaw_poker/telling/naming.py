@@ -8,8 +8,8 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.piles import HIDDEN, NO_CARD
 from sixgun.engine.words import plural
 
-from .cards import CARD_FILE, card_tables
-from .words import CUSTOM, IN_REACH, OUTLAWS, SLOT_NAMES, SLOTS, TARGETS, WILD, WILD_FACE, Effect, Target
+from ..cards import CARD_FILE, card_tables
+from ..words import CUSTOM, IN_REACH, OUTLAWS, SLOT_NAMES, SLOTS, TARGETS, WILD, WILD_FACE, Effect, Target
 
 _SIX = ("Lookout", "Hustler", "Drifter", "Road Agent", "Dynamiter", "Deputy")
 _HOUSE_FILLINGS = ("Scavenger", "Showman")
