@@ -13,6 +13,7 @@ from sixgun.engine.luck import Luck, pick
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.games.outlaw_poker import moves
+from sixgun.games.outlaw_poker.rules.abilities import amount_of, effect_of
 from sixgun.games.outlaw_poker.rules.grids import cards_face_down
 from sixgun.games.outlaw_poker.rules.scoring import column_points, pair_in
 from sixgun.games.outlaw_poker.state import State
@@ -157,10 +158,10 @@ def weigh_outlaw(view: State, me: Seat, average: int) -> int:
     """Whether to play the outlaw: weighed in cards where that is simple, else worth a turn in the middle of a round."""
     now = -grid_hope(view, me, average)
     outlaw = int(view.outlaw[me])
-    effect = int(view.outlaw_effect[outlaw])
+    effect = effect_of(view, outlaw)
     if effect == Effect.DISCARD_PICK:
         best = NOTHING
-        for depth in range(min(int(view.outlaw_amount[outlaw]), int(view.discards))):
+        for depth in range(min(amount_of(view, outlaw), int(view.discards))):
             best = max(best, best_exchange(view, int(view.top[depth]), me, average))
         return best
     if effect == Effect.DRAW_PICK:

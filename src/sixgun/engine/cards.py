@@ -107,6 +107,10 @@ class CardEntry:
         line = self._file.line(field, self._kind, self._number)
         return self._file.wrong(f"{self._kind} {self._fields.get('id', '?')!r}: {field} {problem}", line)
 
+    def has(self, field: str) -> bool:
+        """Whether the file says anything in this field."""
+        return field in self._fields
+
     def whole(self, field: str, low: int, high: int) -> int:
         """A whole number from `low` to `high`."""
         return self._whole(field, self._take(field), low, high)

@@ -29,9 +29,15 @@ def changed(old: str, new: str) -> CardFile:
         ("value = 7\ncount = 8", "value = 7", "number 'seven': count is missing"),
         ("value = 7\ncount = 8", "value = 7\ncount = 61", "count must be a whole number from 0 to 60, not 61"),
         ("points = -5", "points = 5", "points must be a whole number from -50 to 0, not 5"),
-        ('kind = "peek"', 'kind = "steal"', "outlaw 'lookout': kind must be one of peek, flip"),
-        ("amount = 2", "amount = 4", "outlaw 'deputy': amount must be a whole number from 1 to 3, not 4"),
-        ('target = "self"', 'target = "each_opponent"', "'lookout': target must be one of self, opponent, not"),
+        (
+            ": peek 3",
+            ": steal 3",
+            "outlaw 'lookout': ability 'self : steal 3': 'steal' is no deed; expected one of peek",
+        ),
+        ("skip 2", "skip 4", "the amount of 'skip' is '4'; expected a whole number from 1 to 3"),
+        ("self : peek", "each_opponent : peek", "the deed 'peek' cannot have the scope 'each_opponent'; expected self"),
+        ("self : peek 3", "peek 3", "ability 'peek 3': has no ':' between its scope and its deed"),
+        ('ability = "self : peek 3"', "", "outlaw 'lookout': ability is missing"),
         ('id = "deputy"', 'id = "marshal"', "is 'marshal', expected one of lookout, hustler"),
         ('id = "custom_2"', 'id = "custom_9"', "is 'custom_9', expected 'custom_2' here"),
         ('id = "lookout"', 'id = "lookout"\nname = "Spy"', "outlaw 'lookout': name is unknown"),
@@ -49,9 +55,35 @@ def test_every_mistake_gets_a_sentence_with_line_and_field(old: str, new: str, s
 
 def test_the_line_is_the_right_one() -> None:
     """OP-R27."""
-    line = HOUSE.splitlines().index('kind = "swap_between"') + 1
-    with pytest.raises(BadCardFile, match=f"line {line}: outlaw 'road_agent': kind"):
-        GAME.settled(3, changed('kind = "swap_between"', 'kind = "rob"'))
+    line = HOUSE.splitlines().index('ability = "opponent : swap_between 1"') + 1
+    with pytest.raises(BadCardFile, match=f"line {line}: outlaw 'road_agent': ability"):
+        GAME.settled(3, changed("swap_between", "rob"))
+
+
+def test_a_file_of_the_first_edition_is_still_read() -> None:
+    """OP-R27. It says in three fields what is one ability now."""
+    old = changed('ability = "self : peek 3"', 'kind = "flip"\namount = 2\ntarget = "opponent"')
+    new = changed("self : peek 3", "opponent : flip 2")
+    assert GAME.settled(3, old)[0].tobytes() == GAME.settled(3, new)[0].tobytes()
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        (
+            'kind = "steal"\namount = 2\ntarget = "self"',
+            "kind 'self : steal 2': 'steal' is no deed; expected one of peek",
+        ),
+        ('kind = "peek"\namount = 4\ntarget = "self"', "amount must be a whole number from 1 to 3, not 4"),
+        ('kind = "peek"\namount = 1\ntarget = "all"', "kind 'all : peek 1': 'all' is no scope; expected one of self"),
+        ('ability = "self : peek 1"\namount = 1', "amount is unknown"),
+    ],
+)
+def test_mistakes_in_such_a_file_get_a_sentence_too(fields: str, said: str) -> None:
+    """OP-R27."""
+    with pytest.raises(BadCardFile) as error:
+        GAME.settled(3, changed('ability = "self : peek 3"', fields))
+    assert said in str(error.value)
 
 
 @pytest.mark.parametrize(("count", "cards"), [(3, 39 + 8), (9, 117 + 8)])

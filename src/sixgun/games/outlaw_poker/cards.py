@@ -7,25 +7,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from sixgun.engine.abilities import Clause
+from sixgun.engine.abilitytext import read_abilities
 from sixgun.engine.cards import CardEntry, CardFile
 
-from .words import IN_REACH, KINDS, MOST_AMOUNT, OUTLAWS, SEATS, SLOTS, Effect, Target
+from .vocabulary import VOCABULARY
+from .words import IN_REACH, KINDS, MOST_AMOUNT, OUTLAWS, SEATS, SLOTS
 
 CARD_FILE = Path(__file__).with_name("cards.toml")
 OUTLAW_IDS = ["lookout", "hustler", "drifter", "road_agent", "dynamiter", "deputy"]
 CUSTOM_IDS = ["custom_1", "custom_2"]
-EFFECTS = [effect.name.lower() for effect in Effect]
-TARGETS = [target.name.lower() for target in Target]
-TARGETS_OF = {
-    "peek": ["self", "opponent"],
-    "flip": TARGETS,
-    "swap_within": ["self"],
-    "swap_between": ["opponent"],
-    "draw_pick": ["self"],
-    "discard_pick": ["self"],
-    "reload": TARGETS,
-    "skip": ["opponent", "each_opponent"],
-}
 HIGHEST_NUMBER = 50
 MOST_OF_A_KIND = 60
 LEAST_CARDS = SEATS * SLOTS
@@ -41,14 +32,11 @@ def card_tables(file: CardFile) -> Mapping[str, Any]:
     file.settle()
     if not LEAST_CARDS <= sum(count) <= MOST_CARDS:
         raise file.wrong(f"{sum(count)} cards in all; from {LEAST_CARDS} to {MOST_CARDS} are possible")
-    all_outlaws = outlaws + custom + [(0, 1, 0)] * (OUTLAWS - len(outlaws) - len(custom))
     return {
         "value": value + [0] * (KINDS - len(value)),
         "count": count + [0] * (KINDS - len(count)),
         "pair_bonus": bonus[0],
-        "outlaw_effect": [effect for effect, _, _ in all_outlaws],
-        "outlaw_amount": [amount for _, amount, _ in all_outlaws],
-        "outlaw_target": [target for _, _, target in all_outlaws],
+        **VOCABULARY.table(outlaws + custom, OUTLAWS),
         "custom_outlaws": len(custom),
     }
 
@@ -72,12 +60,12 @@ def _read_cards(file: CardFile) -> tuple[list[int], list[int]]:
     return value, count
 
 
-def _read_outlaw(entry: CardEntry) -> tuple[int, int, int]:
-    """Effect, amount and target of one outlaw."""
-    effect = entry.choice("kind", EFFECTS)
-    amount = entry.whole("amount", 1, MOST_AMOUNT)
-    target = entry.choice("target", TARGETS_OF[effect])
-    return EFFECTS.index(effect), amount, TARGETS.index(target)
+def _read_outlaw(entry: CardEntry) -> list[Clause]:
+    """OP-R27. What one outlaw does; files of the first edition say it in three fields."""
+    if entry.has("ability") or not entry.has("kind"):
+        return read_abilities(VOCABULARY, entry, "ability", [entry.text("ability")], "outlaw")
+    text = f"{entry.text('target')} : {entry.text('kind')} {entry.whole('amount', 1, MOST_AMOUNT)}"
+    return read_abilities(VOCABULARY, entry, "kind", [text], "outlaw")
 
 
 def _custom_outlaws(file: CardFile) -> list[CardEntry]:

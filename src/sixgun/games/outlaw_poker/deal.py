@@ -9,9 +9,11 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
 from sixgun.engine.story import begin_story, tell, whisper
 
+from .rules.abilities import amount_of, effect_of, target_of
 from .rules.grids import face
 from .rules.stock import empty_hand, gather_discards
 from .state import Options, State
+from .vocabulary import ABILITY
 from .words import CUSTOM, IN_REACH, IRON_HAND, KINDS, OUTLAWS, ROWS, SEATS, SLOTS, TARGETS, Phase, Told
 
 
@@ -53,9 +55,8 @@ def take_options(game: State, options: Options) -> None:
     for kind in range(KINDS):
         game.value[kind] = options.value[kind]
     for outlaw in range(OUTLAWS):
-        game.outlaw_effect[outlaw] = options.outlaw_effect[outlaw]
-        game.outlaw_amount[outlaw] = options.outlaw_amount[outlaw]
-        game.outlaw_target[outlaw] = options.outlaw_target[outlaw]
+        for column in range(ABILITY):
+            game.abilities[outlaw, column] = options.abilities[outlaw, column]
     game.outlaws = CUSTOM  # OP-R28. The custom ones only where the table wants them.
     if options.use_custom_outlaws == 1:
         game.outlaws = CUSTOM + int(options.custom_outlaws)
@@ -147,8 +148,7 @@ def nth_missing(members: int, nth: int) -> int:
 @rule
 def effect_number(game: State, outlaw: int) -> int:
     """Effect, amount and target of an outlaw as one number for the story."""
-    effect, amount = int(game.outlaw_effect[outlaw]), int(game.outlaw_amount[outlaw])
-    return (effect * IN_REACH + amount - 1) * TARGETS + int(game.outlaw_target[outlaw])
+    return (effect_of(game, outlaw) * IN_REACH + amount_of(game, outlaw) - 1) * TARGETS + target_of(game, outlaw)
 
 
 @rule

@@ -11,6 +11,7 @@ from __future__ import annotations
 from sixgun.engine.record import GameRecord, Record, Seen, i8, i16
 from sixgun.engine.story import COLUMNS
 
+from .vocabulary import ABILITY
 from .words import IN_REACH, KINDS, OUTLAWS, SEATS, SLOTS
 
 MOST_EVENTS = 48  # the longest story of one step has 46: a deal for six that meets the hard cap and is scored at once
@@ -21,9 +22,7 @@ class State(GameRecord):
 
     value = i8(KINDS, doc="Printed: the number on each kind of card; WILD has none (OP-41, OP-42).")
     pair_bonus = i8(doc="Printed: points for each pair of a value after the first (OP-47).")
-    outlaw_effect = i8(OUTLAWS, doc="Printed: what each outlaw does (OP-R27).")
-    outlaw_amount = i8(OUTLAWS, doc="Printed: how many times.")
-    outlaw_target = i8(OUTLAWS, doc="Printed: to whose grid.")
+    abilities = i8(OUTLAWS, ABILITY, doc="Printed: what each outlaw does, a row each (OP-R27); see vocabulary.py.")
     outlaws = i8(doc="Outlaws in the game: six, and the custom ones (OP-04, OP-05).")
 
     grid = i8(
@@ -93,7 +92,5 @@ class Options(Record):
     value = i8(KINDS)
     count = i8(KINDS)
     pair_bonus = i8()
-    outlaw_effect = i8(OUTLAWS)
-    outlaw_amount = i8(OUTLAWS)
-    outlaw_target = i8(OUTLAWS)
+    abilities = i8(OUTLAWS, ABILITY)
     custom_outlaws = i8()

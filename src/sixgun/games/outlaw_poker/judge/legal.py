@@ -7,6 +7,7 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY
 
 from .. import moves
+from ..rules.abilities import effect_of
 from ..rules.grids import cards_face_down, is_up, reachable
 from ..rules.reach import has_a_target, holds_outlaw
 from ..state import State
@@ -65,7 +66,7 @@ def why_not_play_outlaw(game: State) -> int:
     outlaw = int(game.outlaw[seat])
     if has_a_target(game, outlaw):
         return WhyNot.ALLOWED
-    if game.outlaw_effect[outlaw] == Effect.SKIP and game.closer != NOBODY:
+    if effect_of(game, outlaw) == Effect.SKIP and game.closer != NOBODY:
         return WhyNot.LAST_TURNS_ARE_SAFE
     return WhyNot.OUTLAW_HAS_NO_TARGET
 

@@ -7,6 +7,7 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
 from .. import moves
+from ..rules.abilities import target_of
 from ..rules.grids import is_up, reachable
 from ..rules.reach import discards_in_reach, effect_at_work, may_choose_grid, switch_partners
 from ..state import State
@@ -14,7 +15,7 @@ from ..words import IRON_HAND, PLACES, SLOTS, Effect, Phase, Target, WhyNot
 
 
 @rule
-def effect_of(move: int) -> int:
+def effect_for(move: int) -> int:
     """Which effect has this step."""
     if move < moves.TURN_UP:
         return Effect.PEEK
@@ -38,7 +39,7 @@ def why_not_in_outlaw(game: State, move: int) -> int:
     """OP-R37. Step by step, as the outlaw at work says."""
     if game.phase != Phase.OUTLAW:
         return WhyNot.NO_OUTLAW_AT_WORK
-    if effect_of(move) != effect_at_work(game):
+    if effect_for(move) != effect_at_work(game):
         return WhyNot.NOT_THIS_OUTLAW
     if move < moves.SWITCH:
         place = (move - moves.LOOK) % PLACES
@@ -61,7 +62,7 @@ def why_not_grid(game: State, seat: Seat) -> int:
         return WhyNot.NO_SUCH_PLAYER
     if may_choose_grid(game, seat):
         return WhyNot.ALLOWED
-    if game.outlaw_target[game.playing] == Target.SELF:
+    if target_of(game, game.playing) == Target.SELF:
         return WhyNot.ONLY_YOUR_OWN_GRID
     return WhyNot.NOT_YOUR_OWN_GRID if seat == game.to_act else WhyNot.ANOTHER_GRID_IS_NEXT
 

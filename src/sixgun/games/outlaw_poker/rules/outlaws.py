@@ -12,6 +12,7 @@ from .. import moves
 from ..deal import effect_number
 from ..state import State
 from ..words import PLACES, SLOTS, Effect, Phase, Target, Told
+from .abilities import amount_of, target_of
 from .ending import end_turn
 from .grids import face, lay, look_under, place_of, touch, turn_up
 from .reach import aims_left, can_be_hit, effect_at_work
@@ -28,13 +29,13 @@ def play_outlaw(game: State) -> None:
     game.phase = Phase.OUTLAW
     game.target = NOBODY
     game.used = 0
-    game.steps_left = game.outlaw_amount[game.playing]
-    if game.outlaw_target[game.playing] == Target.SELF:
+    game.steps_left = amount_of(game, game.playing)
+    if target_of(game, game.playing) == Target.SELF:
         game.target = seat
     effect = effect_at_work(game)
     if effect == Effect.DRAW_PICK:
         draw_choice(game)
-    elif game.outlaw_target[game.playing] == Target.EACH_OPPONENT:
+    elif target_of(game, game.playing) == Target.EACH_OPPONENT:
         if effect == Effect.SKIP:
             detain_everybody(game)
         else:
@@ -82,7 +83,7 @@ def go_to_next_grid(game: State, seat: Seat) -> None:
         return
     game.target = seat
     game.used = 0
-    game.steps_left = game.outlaw_amount[game.playing]
+    game.steps_left = amount_of(game, game.playing)
 
 
 @rule
@@ -101,7 +102,7 @@ def aim(game: State, seat: Seat, slot: int) -> None:
     out_of_cards = effect == Effect.RELOAD and supply(game) == 0
     if game.steps_left > 0 and aims_left(game, seat) != 0 and not out_of_cards:
         return
-    if game.outlaw_target[game.playing] == Target.EACH_OPPONENT and not out_of_cards:
+    if target_of(game, game.playing) == Target.EACH_OPPONENT and not out_of_cards:
         go_to_next_grid(game, seat)
     else:
         finish(game)
@@ -189,7 +190,7 @@ def count_step(game: State) -> None:
 def draw_choice(game: State) -> None:
     """`draw_pick`: so many cards from the Deck, or all there are, seen by the acting player alone."""
     seat = int(game.to_act)
-    cards = min(int(game.outlaw_amount[game.playing]), supply(game))
+    cards = min(amount_of(game, game.playing), supply(game))
     tell(game, Told.DREW, seat, cards, 0)
     for nth in range(cards):
         game.drawn[nth] = draw_from_deck(game)
@@ -223,7 +224,7 @@ def take(game: State, depth: int, slot: int) -> None:
 @rule
 def detain(game: State, seat: Seat) -> None:
     """`skip`: so many of the player's next turns will pass."""
-    game.tokens[seat] = game.outlaw_amount[game.playing]
+    game.tokens[seat] = amount_of(game, game.playing)
     tell(game, Told.DETAINED, seat, game.tokens[seat], 0)
 
 

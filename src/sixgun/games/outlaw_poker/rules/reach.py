@@ -9,6 +9,7 @@ from sixgun.engine.seats import NOBODY, Seat
 
 from ..state import State
 from ..words import IRON_HAND, Effect, Target
+from .abilities import amount_of, effect_of, target_of
 from .grids import face_down, reachable, reachable_face_up
 from .stock import supply
 
@@ -16,7 +17,7 @@ from .stock import supply
 @rule
 def effect_at_work(game: State) -> int:
     """What the outlaw at work does."""
-    return int(game.outlaw_effect[game.playing])
+    return effect_of(game, game.playing)
 
 
 @rule
@@ -44,7 +45,7 @@ def may_choose_grid(game: State, seat: Seat) -> bool:
 @rule
 def can_be_hit(game: State, outlaw: int, seat: Seat) -> bool:
     """Whether an outlaw has anything to do in this grid, or to this player."""
-    effect = int(game.outlaw_effect[outlaw])
+    effect = effect_of(game, outlaw)
     if effect == Effect.SKIP:
         return game.tokens[seat] == 0
     return aims(game, effect, seat) != 0
@@ -53,7 +54,7 @@ def can_be_hit(game: State, outlaw: int, seat: Seat) -> bool:
 @rule
 def has_a_target(game: State, outlaw: int) -> bool:
     """OP-R25. An outlaw is played only if it can do something."""
-    effect = int(game.outlaw_effect[outlaw])
+    effect = effect_of(game, outlaw)
     if effect == Effect.SWAP_WITHIN:
         return True
     if effect == Effect.DISCARD_PICK:
@@ -64,7 +65,7 @@ def has_a_target(game: State, outlaw: int) -> bool:
         return True
     if effect == Effect.SKIP and game.closer != NOBODY:
         return False
-    if game.outlaw_target[outlaw] == Target.SELF:
+    if target_of(game, outlaw) == Target.SELF:
         return can_be_hit(game, outlaw, game.to_act)
     if effect == Effect.SWAP_BETWEEN and reachable_face_up(game, game.to_act) == 0:
         return False
@@ -89,7 +90,7 @@ def switch_partners(game: State, slot: int) -> int:
 @rule
 def discards_in_reach(game: State) -> int:
     """How many of the top discards `discard_pick` may choose from."""
-    return min(int(game.outlaw_amount[game.playing]), int(game.discards))
+    return min(amount_of(game, game.playing), int(game.discards))
 
 
 @rule

@@ -13,6 +13,7 @@ from sixgun.engine.words import listed, plural
 
 from .. import moves
 from ..judge.legal import can_choose_deck
+from ..rules.abilities import effect_of
 from ..rules.scoring import grid_score
 from ..words import (
     COLUMNS_OF_GRID,
@@ -72,7 +73,7 @@ def _decision(game: Any, viewer: Seat, names: Names) -> tuple[str, str, str]:
     if game.phase == Phase.DRAWN:
         return "Swap it or discard it?", *_use(game, viewer)
     if game.phase == Phase.OUTLAW:
-        asked, hint, rule = _STEPS[Effect(game.outlaw_effect[game.playing])]
+        asked, hint, rule = _STEPS[Effect(effect_of(game, game.playing))]
         return f"{outlaw_in(game, int(game.playing))}: {asked}", hint, rule
     return "Deal the next round", "The grids are scored; look at them as long as you like.", "OP-R5"
 

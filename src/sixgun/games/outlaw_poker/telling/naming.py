@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from sixgun.engine.abilitywords import said
 from sixgun.engine.cards import CardFile
 from sixgun.engine.piles import HIDDEN, NO_CARD
-from sixgun.engine.words import plural
 
 from ..cards import CARD_FILE, card_tables
-from ..words import CUSTOM, IN_REACH, OUTLAWS, SLOT_NAMES, SLOTS, TARGETS, WILD, WILD_FACE, Effect, Target
+from ..deal import effect_number
+from ..vocabulary import AT, VOCABULARY
+from ..words import CUSTOM, IN_REACH, OUTLAWS, SLOT_NAMES, SLOTS, TARGETS, WILD, WILD_FACE
 
 _SIX = ("Lookout", "Hustler", "Drifter", "Road Agent", "Dynamiter", "Deputy")
 _HOUSE_FILLINGS = ("Scavenger", "Showman")
@@ -18,9 +20,8 @@ _CUSTOM_SLOTS = ("Custom Outlaw 1", "Custom Outlaw 2")
 
 def _house_effects() -> list[int]:
     """The effects of the house's own card file, by which its custom outlaws are known."""
-    tables = card_tables(CardFile.read(CARD_FILE))
-    columns = zip(tables["outlaw_effect"], tables["outlaw_amount"], tables["outlaw_target"], strict=True)
-    return [(effect * IN_REACH + amount - 1) * TARGETS + target for effect, amount, target in columns]
+    rows = card_tables(CardFile.read(CARD_FILE))["abilities"].tolist()
+    return [(row[AT.deed] * IN_REACH + row[AT.argument1] - 1) * TARGETS + row[AT.scope] for row in rows]
 
 
 _HOUSE_EFFECTS = _house_effects()
@@ -36,39 +37,14 @@ def outlaw_name(outlaw: int, effect: int) -> str:
 
 def outlaw_words(effect_number: int) -> str:
     """What an outlaw does."""
-    effect, amount, target = (
-        effect_number // (IN_REACH * TARGETS),
-        effect_number // TARGETS % IN_REACH + 1,
-        effect_number % TARGETS,
-    )
-    whose = {Target.SELF: "your own grid", Target.OPPONENT: "one opponent", Target.EACH_OPPONENT: "each opponent"}
-    of = whose[Target(target)]
-    cards = plural(amount, "card")
-    return {
-        Effect.PEEK: f"look at {amount} face-down {_cards(amount)} of {of}",
-        Effect.FLIP: f"turn up {amount} face-down {_cards(amount)} of {of}",
-        Effect.SWAP_WITHIN: f"switch two of your own cards{_times(amount)}",
-        Effect.SWAP_BETWEEN: f"trade a face-up card with one opponent{_times(amount)}",
-        Effect.DRAW_PICK: f"draw {cards} and keep one",
-        Effect.DISCARD_PICK: f"take one of the top {_cards(amount, counted=True)} of the Discard Pile",
-        Effect.RELOAD: f"replace {amount} face-up {_cards(amount)} of {of} from the Deck",
-        Effect.SKIP: f"{of} loses {plural(amount, 'turn')}",
-    }[Effect(effect)]
-
-
-def _cards(amount: int, counted: bool = False) -> str:
-    noun = "card" if amount == 1 else "cards"
-    return f"{amount} {noun}" if counted and amount > 1 else noun
-
-
-def _times(amount: int) -> str:
-    return "" if amount == 1 else f", {amount} times"
+    rest, scope = divmod(effect_number, TARGETS)
+    effect, amount = divmod(rest, IN_REACH)
+    return said(VOCABULARY, AT._replace(scope=scope, deed=effect, argument1=amount + 1))
 
 
 def effect_number_of(game: Any, outlaw: int) -> int:
     """Effect, amount and target of an outlaw as the story writes them."""
-    amount = int(game.outlaw_amount[outlaw])
-    return (int(game.outlaw_effect[outlaw]) * IN_REACH + amount - 1) * TARGETS + int(game.outlaw_target[outlaw])
+    return int(effect_number(game, outlaw))
 
 
 def outlaw_in(game: Any, outlaw: int) -> str | None:

@@ -11,6 +11,7 @@ from sixgun.engine.words import plural
 
 from .. import moves
 from ..judge.legal import can_choose_deck
+from ..rules.abilities import effect_of
 from ..words import PLACES, SLOT_NAMES, SLOTS, Effect, Ending, Phase, Told
 from .layout import tabletop, taps
 from .naming import effect_number_of, face_name, outlaw_in, outlaw_name, outlaw_words, slot_name, spoken
@@ -200,7 +201,7 @@ def question(game: Any, viewer: Seat, names: Names) -> str:
         drawn = "a card" if card == "?" else f"the {card}"
         return f"You drew {drawn}: swap it, or discard it?" if mine else f"{who} drew {drawn} and decides."
     if game.phase == Phase.OUTLAW:
-        step = _STEPS[Effect(game.outlaw_effect[game.playing])]
+        step = _STEPS[Effect(effect_of(game, game.playing))]
         return f"{outlaw_in(game, int(game.playing))}: choose {step}." if mine else f"{who} chooses {step}."
     return "Deal the next round." if mine else f"{who} deals the next round."
 
