@@ -11,7 +11,7 @@ import pytest
 from sixgun.engine.rule import INTERPRETED, rule
 from sixgun.games.outlaw_poker import GAME
 from sixgun.games.outlaw_poker.rules.scoring import grid_score
-from sixgun.games.outlaw_poker.telling.naming import card_name
+from tests.rules.outlaw_poker.notation import card_name
 
 from .outlaw_poker_referee import Column, score
 

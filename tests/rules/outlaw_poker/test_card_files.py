@@ -40,7 +40,7 @@ def changed(old: str, new: str) -> CardFile:
         ('ability = "self : peek 3"', "", "outlaw 'lookout': ability is missing"),
         ('id = "deputy"', 'id = "marshal"', "is 'marshal', expected one of lookout, hustler"),
         ('id = "custom_2"', 'id = "custom_9"', "is 'custom_9', expected 'custom_2' here"),
-        ('id = "lookout"', 'id = "lookout"\nname = "Spy"', "outlaw 'lookout': name is unknown"),
+        ('id = "lookout"', 'id = "lookout"\ncolour = "red"', "outlaw 'lookout': colour is unknown"),
         ('[[wild]]\nid = "wild"', '[[wild]]\nid = "wild"\ncount = 1\n\n[[wild]]\nid = "w"', "is a second Wild"),
         ("[[scoring]]", "[[joker]]\ncount = 1\n\n[[scoring]]", "'joker' is unknown"),
     ],
@@ -127,10 +127,10 @@ def test_other_negatives_do_not_cancel_either(negative: str) -> None:
 def test_the_table_fills_its_custom_outlaws() -> None:
     """OP-R28, OP-R27."""
     scene = Scene(cards=house_file(custom_1=("reload", 2, "opponent"))).holds("Ann", CUSTOM).turn("Ann")
-    shown = scene.table.view(0)["outlaw"]
-    assert shown == {"name": "Custom Outlaw 1", "does": "replace 2 face-up cards of one opponent from the Deck"}
+    shown = scene.table.tabletop(0).hand[0].cards[0]
+    assert (shown.name, shown.text) == ("Custom Outlaw 1", "Replace 2 face-up cards of one opponent from the Deck.")
     assert scene.game.outlaws == 7
-    scene.play("Ann", "play outlaw", "replace Cy C1T", "replace Cy C1B")
+    scene.play("Ann", "play outlaw", "replace Cy 1 top", "replace Cy 1 bottom")
     assert scene.grid_of("Cy").startswith("9/9")
 
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from sixgun.engine.abilities import Clause
 from sixgun.engine.abilitytext import read_abilities
+from sixgun.engine.abilitywords import said
 from sixgun.engine.cards import CardEntry, CardFile
+from sixgun.engine.cardwords import CardWords
+from sixgun.engine.words import plural
 
 from .vocabulary import VOCABULARY
 from .words import IN_REACH, KINDS, MOST_AMOUNT, OUTLAWS, SEATS, SLOTS
@@ -66,6 +71,43 @@ def _read_outlaw(entry: CardEntry) -> list[Clause]:
         return read_abilities(VOCABULARY, entry, "ability", [entry.text("ability")], "outlaw")
     text = f"{entry.text('target')} : {entry.text('kind')} {entry.whole('amount', 1, MOST_AMOUNT)}"
     return read_abilities(VOCABULARY, entry, "kind", [text], "outlaw")
+
+
+def card_words(file: CardFile) -> Mapping[str, Sequence[CardWords]]:
+    """The cards as people know them; their texts say what the numbers of this file make true."""
+    wild = [entry.words("W", like="wild") for entry in file.entries("wild")] or [CardWords(id="wild", name="Wild")]
+    numbers = [_number_words(entry, "zero") for entry in file.entries("number")]
+    negatives = [_number_words(entry, "minus_five") for entry in file.entries("negative")]
+    outlaws = [_outlaw_words(entry) for entry in file.by_id(OUTLAW_IDS, "outlaw")]
+    custom = [_custom_words(entry, nth) for nth, entry in enumerate(_custom_outlaws(file))]
+    return {"card": wild + numbers + negatives, "outlaw": outlaws + custom}
+
+
+def _number_words(entry: CardEntry, like: str) -> CardWords:
+    """A number is called after its worth, whatever its id; what the file does not say is said like that card."""
+    worth = entry.whole("value", -HIGHEST_NUMBER, HIGHEST_NUMBER)
+    corner = str(worth).replace("-", "−")
+    return entry.words(corner, like=like, number=abs(worth), points=plural(abs(worth), "point"))
+
+
+def _outlaw_words(entry: CardEntry) -> CardWords:
+    """OP-R27. The text says what the outlaw of this file does."""
+    does = said(VOCABULARY, VOCABULARY.row(_read_outlaw(entry)[0]))
+    return entry.words(does=f"{does[0].upper()}{does[1:]}")
+
+
+def _custom_words(entry: CardEntry, nth: int) -> CardWords:
+    """OP-R28. A filling of the table's own has the house's name only while it does what the house's does."""
+    words = _outlaw_words(entry)
+    if entry.has("name") or VOCABULARY.row(_read_outlaw(entry)[0]) == _house_filling(nth):
+        return words
+    return replace(words, name=f"Custom Outlaw {nth + 1}")
+
+
+@cache
+def _house_filling(nth: int) -> list[int]:
+    entry = CardFile.read(CARD_FILE).by_id(CUSTOM_IDS, "custom_outlaw")[nth]
+    return VOCABULARY.row(_read_outlaw(entry)[0])
 
 
 def _custom_outlaws(file: CardFile) -> list[CardEntry]:

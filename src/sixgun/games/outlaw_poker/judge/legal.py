@@ -5,56 +5,23 @@ from __future__ import annotations
 from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY
+from sixgun.engine.verbs import always
 
-from .. import moves
+from ..moves import MOVES, PLAY_OUTLAW, VERBS
 from ..rules.abilities import effect_of
-from ..rules.grids import cards_face_down, is_up, reachable
-from ..rules.reach import has_a_target, holds_outlaw
+from ..rules.grids import cards_face_down, reachable
+from ..rules.reach import (
+    can_choose_deck,
+    can_choose_discard,
+    effect_at_work,
+    flippable,
+    has_a_target,
+    holds_outlaw,
+    keeps_the_discard,
+)
 from ..state import State
 from ..words import DiscardReturn, Effect, Phase, WhyNot
-from .outlaw_steps import why_not_in_outlaw
-
-
-@rule
-def why_not(game: State, move: int) -> int:
-    """The reason why the player to act may not make `move`; ALLOWED when there is none."""
-    if game.phase == Phase.OVER:
-        return WhyNot.GAME_IS_OVER
-    if move < 0 or move >= moves.MOVES:
-        return WhyNot.NO_SUCH_MOVE
-    if move == moves.DEAL:
-        return WhyNot.ALLOWED if game.phase == Phase.SCORED else WhyNot.NOTHING_TO_DEAL
-    if game.phase == Phase.SCORED:
-        return WhyNot.DEAL_FIRST
-    if move >= moves.LOOK:
-        return why_not_in_outlaw(game, move)
-    if game.phase == Phase.OUTLAW:
-        return WhyNot.OUTLAW_AT_WORK
-    if move < moves.SWAP:
-        return why_not_begin(game, move)
-    return why_not_use(game, move)
-
-
-@rule
-def why_not_begin(game: State, move: int) -> int:
-    """OP-17, OP-24. A turn begins with an outlaw or with one draw, and neither is taken back (OP-R35)."""
-    if game.phase == Phase.DRAWN:
-        return WhyNot.OUTLAW_COMES_FIRST if move == moves.PLAY_OUTLAW else WhyNot.DREW_ALREADY
-    if move == moves.PLAY_OUTLAW:
-        return why_not_play_outlaw(game)
-    if move == moves.DRAW_DECK:
-        return WhyNot.ALLOWED if can_choose_deck(game) else WhyNot.DECK_IS_GONE
-    if move == moves.DRAW_DISCARD:
-        return WhyNot.ALLOWED if game.discards > 0 else WhyNot.NOTHING_DISCARDED
-    if can_choose_deck(game) or game.discards > 0:
-        return WhyNot.CARDS_CAN_BE_DRAWN
-    return WhyNot.ALLOWED
-
-
-@rule
-def can_choose_deck(game: State) -> bool:
-    """OP-R18. It has a card, or two discards lie there; past the limit of rebuilds, choosing it ends the round."""
-    return game.pile > 0 or game.discards > 1
+from . import outlaw_steps
 
 
 @rule
@@ -72,17 +39,21 @@ def why_not_play_outlaw(game: State) -> int:
 
 
 @rule
-def why_not_use(game: State, move: int) -> int:
-    """OP-18 to OP-23. What the drawn card can be used for."""
-    if game.phase != Phase.DRAWN:
-        return WhyNot.DRAW_FIRST
-    if move < moves.FLIP:
-        return why_not_swap(game, move - moves.SWAP)
-    if game.from_discards == 1 and game.discard_return == DiscardReturn.NEVER:
-        return WhyNot.DISCARD_IS_KEPT
-    if move < moves.SKIP:
-        return WhyNot.FACE_UP_ALREADY if is_up(game, game.to_act, move - moves.FLIP) else WhyNot.ALLOWED
-    return why_not_skip(game)
+def why_not_draw_deck(game: State) -> int:
+    """OP-17, OP-R18. It has a card, or can be rebuilt."""
+    return WhyNot.ALLOWED if can_choose_deck(game) else WhyNot.DECK_IS_GONE
+
+
+@rule
+def why_not_draw_discard(game: State) -> int:
+    """OP-17. A card lies there."""
+    return WhyNot.ALLOWED if can_choose_discard(game) else WhyNot.NOTHING_DISCARDED
+
+
+@rule
+def why_not_pass(game: State) -> int:
+    """OP-R13, OP-R18. Only where there is nothing to draw."""
+    return WhyNot.CARDS_CAN_BE_DRAWN if can_choose_deck(game) or can_choose_discard(game) else WhyNot.ALLOWED
 
 
 @rule
@@ -92,10 +63,110 @@ def why_not_swap(game: State, slot: int) -> int:
 
 
 @rule
+def why_not_flip(game: State, slot: int) -> int:
+    """OP-20, OP-R7. An own face-down card, unless the drawn card has to be kept."""
+    if has(flippable(game), slot):
+        return WhyNot.ALLOWED
+    return WhyNot.DISCARD_IS_KEPT if keeps_the_discard(game) else WhyNot.FACE_UP_ALREADY
+
+
+@rule
 def why_not_skip(game: State) -> int:
     """OP-21 to OP-23, OP-R7, OP-R12. On the first column or on the last card, and not with the old discard."""
+    if keeps_the_discard(game):
+        return WhyNot.DISCARD_IS_KEPT
     if game.from_discards == 1 and game.discard_return != DiscardReturn.ALWAYS:
         return WhyNot.NO_SKIP_WITH_A_DISCARD
     if game.locked[game.to_act] == 1 and cards_face_down(game, game.to_act) > 1:
         return WhyNot.A_FLIP_IS_DUE
     return WhyNot.ALLOWED
+
+
+asked_in = VERBS.lookup(
+    play_outlaw=Phase.TURN,
+    draw_deck=Phase.TURN,
+    draw_discard=Phase.TURN,
+    pass_turn=Phase.TURN,
+    swap=Phase.DRAWN,
+    flip=Phase.DRAWN,
+    skip=Phase.DRAWN,
+    look=Phase.OUTLAW,
+    turn_up=Phase.OUTLAW,
+    reload=Phase.OUTLAW,
+    switch=Phase.OUTLAW,
+    trade=Phase.OUTLAW,
+    keep=Phase.OUTLAW,
+    take=Phase.OUTLAW,
+    detain=Phase.OUTLAW,
+    deal=Phase.SCORED,
+)
+
+NO_EFFECT = -1
+effect_with = VERBS.lookup(
+    play_outlaw=NO_EFFECT,
+    draw_deck=NO_EFFECT,
+    draw_discard=NO_EFFECT,
+    pass_turn=NO_EFFECT,
+    swap=NO_EFFECT,
+    flip=NO_EFFECT,
+    skip=NO_EFFECT,
+    look=Effect.PEEK,
+    turn_up=Effect.FLIP,
+    reload=Effect.RELOAD,
+    switch=Effect.SWAP_WITHIN,
+    trade=Effect.SWAP_BETWEEN,
+    keep=Effect.DRAW_PICK,
+    take=Effect.DISCARD_PICK,
+    detain=Effect.SKIP,
+    deal=NO_EFFECT,
+)
+
+judge = VERBS.each(
+    play_outlaw=why_not_play_outlaw,
+    draw_deck=why_not_draw_deck,
+    draw_discard=why_not_draw_discard,
+    pass_turn=why_not_pass,
+    swap=why_not_swap,
+    flip=why_not_flip,
+    skip=why_not_skip,
+    look=outlaw_steps.why_not_face_down,
+    turn_up=outlaw_steps.why_not_face_down,
+    reload=outlaw_steps.why_not_reload,
+    switch=outlaw_steps.why_not_switch,
+    trade=outlaw_steps.why_not_trade,
+    keep=outlaw_steps.why_not_keep,
+    take=outlaw_steps.why_not_take,
+    detain=outlaw_steps.why_not_detain,
+    deal=always,
+)
+
+
+@rule
+def why_not_now(game: State, asked: int, move: int) -> int:
+    """OP-17, OP-24, OP-R35. A turn begins with an outlaw or with one draw, and neither is taken back."""
+    if asked == Phase.SCORED:
+        return WhyNot.NOTHING_TO_DEAL
+    if game.phase == Phase.SCORED:
+        return WhyNot.DEAL_FIRST
+    if asked == Phase.OUTLAW:
+        return WhyNot.NO_OUTLAW_AT_WORK
+    if game.phase == Phase.OUTLAW:
+        return WhyNot.OUTLAW_AT_WORK
+    if asked == Phase.DRAWN:
+        return WhyNot.DRAW_FIRST
+    return WhyNot.OUTLAW_COMES_FIRST if move == PLAY_OUTLAW else WhyNot.DREW_ALREADY
+
+
+@rule
+def why_not(game: State, move: int) -> int:
+    """The reason why the player to act may not make `move`; ALLOWED when there is none."""
+    if game.phase == Phase.OVER:
+        return WhyNot.GAME_IS_OVER
+    if move < 0 or move >= MOVES:
+        return WhyNot.NO_SUCH_MOVE
+    asked = asked_in(move)
+    if game.phase != asked:
+        return why_not_now(game, asked, move)
+    if asked == Phase.OUTLAW and effect_with(move) != effect_at_work(game):
+        return WhyNot.NOT_THIS_OUTLAW
+    return judge(game, move)

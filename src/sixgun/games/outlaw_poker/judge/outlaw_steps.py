@@ -1,4 +1,4 @@
-"""The judge on the steps of an outlaw's action."""
+"""The judge on the steps of an outlaw's action (OP-R37). The outlaw at work is the right one for the step."""
 
 from __future__ import annotations
 
@@ -6,53 +6,11 @@ from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
-from .. import moves
 from ..rules.abilities import target_of
-from ..rules.grids import is_up, reachable
-from ..rules.reach import discards_in_reach, effect_at_work, may_choose_grid, switch_partners
+from ..rules.grids import is_up, reachable, reachable_face_up
+from ..rules.reach import aims_left, can_be_detained, discards_in_reach, may_choose_grid, switch_partners
 from ..state import State
-from ..words import IRON_HAND, PLACES, SLOTS, Effect, Phase, Target, WhyNot
-
-
-@rule
-def effect_for(move: int) -> int:
-    """Which effect has this step."""
-    if move < moves.TURN_UP:
-        return Effect.PEEK
-    if move < moves.RELOAD:
-        return Effect.FLIP
-    if move < moves.SWITCH:
-        return Effect.RELOAD
-    if move < moves.TRADE:
-        return Effect.SWAP_WITHIN
-    if move < moves.KEEP:
-        return Effect.SWAP_BETWEEN
-    if move < moves.TAKE:
-        return Effect.DRAW_PICK
-    if move < moves.DETAIN:
-        return Effect.DISCARD_PICK
-    return Effect.SKIP
-
-
-@rule
-def why_not_in_outlaw(game: State, move: int) -> int:
-    """OP-R37. Step by step, as the outlaw at work says."""
-    if game.phase != Phase.OUTLAW:
-        return WhyNot.NO_OUTLAW_AT_WORK
-    if effect_for(move) != effect_at_work(game):
-        return WhyNot.NOT_THIS_OUTLAW
-    if move < moves.SWITCH:
-        place = (move - moves.LOOK) % PLACES
-        return why_not_aim(game, place // SLOTS, place % SLOTS, move < moves.RELOAD)
-    if move < moves.TRADE:
-        return why_not_switch(game, (move - moves.SWITCH) // SLOTS, (move - moves.SWITCH) % SLOTS)
-    if move < moves.KEEP:
-        return why_not_trade(game, (move - moves.TRADE) // PLACES, (move - moves.TRADE) % PLACES)
-    if move < moves.TAKE:
-        return why_not_keep(game, (move - moves.KEEP) // SLOTS, (move - moves.KEEP) % SLOTS)
-    if move < moves.DETAIN:
-        return why_not_take(game, (move - moves.TAKE) // SLOTS, (move - moves.TAKE) % SLOTS)
-    return why_not_detain(game, move - moves.DETAIN)
+from ..words import IRON_HAND, Target, WhyNot
 
 
 @rule
@@ -68,24 +26,33 @@ def why_not_grid(game: State, seat: Seat) -> int:
 
 
 @rule
-def why_not_aim(game: State, seat: Seat, slot: int, face_down: bool) -> int:
-    """A slot for `peek`, `flip` or `reload`: of the right grid, in reach, of the right face, and not used yet."""
+def why_not_face_down(game: State, seat: Seat, slot: int) -> int:
+    """A slot for `peek` or `flip`: of the right grid, face down, and not used yet."""
     reason = why_not_grid(game, seat)
     if reason != WhyNot.ALLOWED:
         return reason
-    if has(game.used, slot):
-        return WhyNot.SLOT_IS_USED
-    if face_down:
-        return WhyNot.NOT_FACE_DOWN if is_up(game, seat, slot) else WhyNot.ALLOWED
-    return why_not_face_up(game, seat, slot)
+    if has(aims_left(game, seat), slot):
+        return WhyNot.ALLOWED
+    return WhyNot.SLOT_IS_USED if has(game.used, slot) else WhyNot.NOT_FACE_DOWN
+
+
+@rule
+def why_not_reload(game: State, seat: Seat, slot: int) -> int:
+    """A slot for `reload`: of the right grid, face up, in reach, and not used yet."""
+    reason = why_not_grid(game, seat)
+    if reason != WhyNot.ALLOWED:
+        return reason
+    if has(aims_left(game, seat), slot):
+        return WhyNot.ALLOWED
+    return WhyNot.SLOT_IS_USED if has(game.used, slot) else why_not_face_up(game, seat, slot)
 
 
 @rule
 def why_not_face_up(game: State, seat: Seat, slot: int) -> int:
     """OP-R9. A face-up card outside a locked Iron Hand."""
-    if not has(reachable(game, seat), slot):
-        return WhyNot.OUT_OF_REACH
-    return WhyNot.ALLOWED if is_up(game, seat, slot) else WhyNot.NOT_FACE_UP
+    if has(reachable_face_up(game, seat), slot):
+        return WhyNot.ALLOWED
+    return WhyNot.OUT_OF_REACH if is_up(game, seat, slot) else WhyNot.NOT_FACE_UP
 
 
 @rule
@@ -100,15 +67,15 @@ def why_not_switch(game: State, one: int, other: int) -> int:
 
 
 @rule
-def why_not_trade(game: State, own: int, place: int) -> int:
+def why_not_trade(game: State, own: int, seat: Seat, slot: int) -> int:
     """An own face-up card for a face-up card of the one opponent."""
     reason = why_not_face_up(game, game.to_act, own)
     if reason != WhyNot.ALLOWED:
         return reason
-    reason = why_not_grid(game, place // SLOTS)
+    reason = why_not_grid(game, seat)
     if reason != WhyNot.ALLOWED:
-        return WhyNot.NOT_YOUR_OWN_GRID if place // SLOTS == game.to_act else reason
-    return why_not_face_up(game, place // SLOTS, place % SLOTS)
+        return WhyNot.NOT_YOUR_OWN_GRID if seat == game.to_act else reason
+    return why_not_face_up(game, seat, slot)
 
 
 @rule
@@ -133,4 +100,4 @@ def why_not_detain(game: State, seat: Seat) -> int:
     reason = why_not_grid(game, seat)
     if reason != WhyNot.ALLOWED:
         return reason
-    return WhyNot.DETAINED_ALREADY if game.tokens[seat] > 0 else WhyNot.ALLOWED
+    return WhyNot.ALLOWED if can_be_detained(game, seat) else WhyNot.DETAINED_ALREADY
