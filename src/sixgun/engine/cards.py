@@ -10,6 +10,7 @@ import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
+from string import Formatter
 from typing import Any, get_args
 
 from .cardwords import WORD_FIELDS, CardWords
@@ -200,11 +201,18 @@ class CardEntry:
         return CardWords(id=self.id, corner=str(corner), hue=hue, rules=tuple(rules), **plain)
 
     def _filled(self, field: str, text: str, values: dict[str, object]) -> str:
+        """Only whole names stand in braces: a format of somebody's own could ask for a line of a gigabyte."""
         try:
-            return text.format_map(values)
-        except (KeyError, ValueError, IndexError, AttributeError):
+            plain = all(
+                name is None or (name in values and not form and not conversion)
+                for _, name, form, conversion in Formatter().parse(text)
+            )
+        except ValueError:
+            plain = False
+        if not plain:
             may = ", ".join(f"{{{name}}}" for name in values) or "nothing"
-            raise self.wrong(field, f"may name {may} in braces, not what stands in {text!r}") from None
+            raise self.wrong(field, f"may name {may} in braces, not what stands in {text!r}")
+        return text.format_map(values)
 
     def settle(self) -> None:
         """Call when all fields are read: whatever is left is a mistake."""

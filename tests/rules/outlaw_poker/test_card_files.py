@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from sixgun.engine.cards import CardFile
@@ -84,6 +87,48 @@ def test_mistakes_in_such_a_file_get_a_sentence_too(fields: str, said: str) -> N
     with pytest.raises(BadCardFile) as error:
         GAME.settled(3, changed('ability = "self : peek 3"', fields))
     assert said in str(error.value)
+
+
+def test_the_file_in_the_catalogue_can_be_played_with() -> None:
+    """OP-R3, OP-R27, OP-R28. As the page says, its cards are called as the file says or as the house does."""
+    page = (Path(__file__).parents[3] / "docs" / "rules" / "outlaw-poker.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```toml\n(.*?)```", page, flags=re.DOTALL)
+    table = Table("outlaw-poker", seats=6, seed=1, cards=CardFile(block))
+    names = table.names
+    assert [card.name for card in names.cards["card"]] == ["Wild", "0", "1", "2", "3", "5", "8", "20", "gold bar"]
+    assert names.cards["card"][-1].text == "Takes 3 points off your total; a pair of it does not cancel that."
+    assert names.cards["card"][-2].text == "20 points; two of a kind in one column count nothing."
+    assert names.called["lookout"].text == "Look at 2 face-down cards of one opponent."
+    assert [outlaw.name for outlaw in names.cards["outlaw"]][-2:] == ["Deputy", "Tinker"]
+    assert names.called["custom_1"].text == "Replace 2 face-up cards of your own grid from the Deck. Mind the gold."
+    while not table.over and table.state.round_number == 1:
+        table.play(table.moves()[-1])
+    assert all(line.endswith(".") for line in table.events)
+
+
+@pytest.mark.parametrize("mine", ["kind of {number}", "{does}", "{", "{number.real}", "{number:>99999}", "{number!r}"])
+def test_a_name_may_use_its_own_numbers_only(mine: str) -> None:
+    """OP-R3."""
+    own = changed('name = "{number}"', f'name = "{mine}"')
+    if mine == "kind of {number}":
+        assert GAME.words_of(own)["card"][1].name == "kind of 0"
+    else:
+        with pytest.raises(BadCardFile, match=r"number 'zero': name may name \{number\}, \{points\} in braces"):
+            GAME.words_of(own)
+
+
+def test_a_changed_number_changes_its_name_and_its_words() -> None:
+    """OP-R3, OP-41."""
+    words = GAME.words_of(changed("value = 12", "value = 30"))["card"][13]
+    assert (words.id, words.name, words.corner, words.text[:9]) == ("twelve", "30", "30", "30 points")
+
+
+def test_outlaws_are_called_as_the_file_calls_them() -> None:
+    """OP-R27."""
+    own = changed('name = "Lookout"', 'name = "Spy"')
+    scene = Scene(cards=own).holds("Ann", "Lookout").play("Ann", "play outlaw")
+    assert "Ann plays Spy: look at 3 face-down cards of your own grid." in scene.heard("Bo")
+    assert scene.table.tabletop(0).heading == "Spy: look at which card?"
 
 
 @pytest.mark.parametrize(("count", "cards"), [(3, 39 + 8), (9, 117 + 8)])

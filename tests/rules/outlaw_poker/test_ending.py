@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sixgun.engine.piles import HIDDEN
+from sixgun.games.outlaw_poker import GAME
 from sixgun.games.outlaw_poker.rules.ending import why_over
 from sixgun.games.outlaw_poker.words import Ending, Phase
 from sixgun.tables.table import Table
@@ -304,3 +305,30 @@ def test_between_rounds_only_the_deal_is_allowed() -> None:
     assert scene.refused("draw deck") == "OP-R4"
     scene.play("Ann", "deal the next round")
     assert (scene.game.dealer, scene.decider) == (0, "Bo")
+
+
+def test_a_finished_game_tells_how_it_ended_and_who_closed_its_rounds() -> None:
+    """OP-33, OP-36. Plain data for a tournament desk."""
+    scene = Scene("Ann Bo", rounds=2).turn("Ann").grid("Ann", "1/1 | 3/3 | 8/2 | 5/(11)", locked=True)
+    scene.play("Ann", "draw deck", "discard and flip 4 bottom").idle("Bo").play(str(scene.decider), "deal")
+    scene.turn("Bo").grid("Bo", "1/1 | 3/3 | 8/2 | 5/(11)", locked=True)
+    scene.play("Bo", "draw deck", "discard and flip 4 bottom").grid("Ann", PLAIN_GRID).idle("Ann")
+    assert scene.table.game.result_of(scene.game) == {
+        "scores": [62, 62],
+        "winners": [0, 1],
+        "capped": False,
+        "ending": "last_round",
+        "rounds": 2,
+        "last_round": [36, 26],
+        "last_closer": 1,
+        "rounds_closed": [1, 1],
+        "decisions": 9,
+    }
+
+
+def test_a_new_deal_forgets_who_closed_the_rounds_of_the_last_game() -> None:
+    """OP-33."""
+    games = GAME.state.empty()
+    games[0].closed[:] = 3
+    GAME.deal(games[0], GAME.settled(3)[0], 1)
+    assert not games[0].closed.any()

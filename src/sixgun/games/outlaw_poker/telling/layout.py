@@ -22,6 +22,7 @@ def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
     return Tabletop(
         **question(game, viewer, names)._asdict(),
         facts=_facts(game),
+        scores="total",
         middle=_middle(game, viewer, names),
         players=[player(game, seat, viewer, names) for seat in range(game.seats)],
         hand=_hand(game, viewer, names),

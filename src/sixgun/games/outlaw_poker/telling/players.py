@@ -50,13 +50,11 @@ def _marks(game: Any, seat: Seat) -> list[str]:
 
 
 def _points(game: Any, seat: Seat) -> list[Fact]:
-    facts = []
-    if all(game.grid[seat] >= 0):
-        facts.append(Fact(label="Grid", value=str(grid_score(game, seat))))
-    if game.round_number > 1 or game.phase in (Phase.SCORED, Phase.OVER):
-        label = "This round" if game.phase in (Phase.SCORED, Phase.OVER) else "Last round"
-        facts.append(Fact(label=label, value=str(game.round_score[seat])))
-    return facts
+    """What the grid is worth, once it is all known; then what the round brought."""
+    if game.phase in (Phase.SCORED, Phase.OVER):
+        return [Fact(label="This round", value=str(game.round_score[seat]))]
+    known = [Fact(label="Grid", value=str(grid_score(game, seat)))] if all(game.grid[seat] >= 0) else []
+    return known + ([Fact(label="Last round", value=str(game.round_score[seat]))] if game.round_number > 1 else [])
 
 
 def _slot(game: Any, seat: Seat, slot: int, viewer: Seat, names: Names) -> Card:
