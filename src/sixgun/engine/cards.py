@@ -10,7 +10,6 @@ import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from string import Formatter
 from typing import Any, get_args
 
 from .cardwords import WORD_FIELDS, CardWords
@@ -201,18 +200,12 @@ class CardEntry:
         return CardWords(id=self.id, corner=str(corner), hue=hue, rules=tuple(rules), **plain)
 
     def _filled(self, field: str, text: str, values: dict[str, object]) -> str:
-        """Only whole names stand in braces: a format of somebody's own could ask for a line of a gigabyte."""
-        try:
-            plain = all(
-                name is None or (name in values and not form and not conversion)
-                for _, name, form, conversion in Formatter().parse(text)
-            )
-        except ValueError:
-            plain = False
-        if not plain:
+        # A stranger's text: plain names only, since `str.format` would let it look into our objects.
+        filled = re.sub(r"\{(\w+)\}", lambda found: str(values.get(found[1], found[0])), text)
+        if "{" in filled or "}" in filled:
             may = ", ".join(f"{{{name}}}" for name in values) or "nothing"
             raise self.wrong(field, f"may name {may} in braces, not what stands in {text!r}")
-        return text.format_map(values)
+        return filled
 
     def settle(self) -> None:
         """Call when all fields are read: whatever is left is a mistake."""
