@@ -6,8 +6,8 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
-from .state import State
-from .words import COLUMNS_OF_GRID, ROWS, WILD
+from ..state import State
+from ..words import COLUMNS_OF_GRID, ROWS, WILD
 
 
 @rule

@@ -8,20 +8,14 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 from sixgun.engine.story import tell
 
-from .state import State
-from .words import ALL_SLOTS, IRON_HAND, ROWS, SLOTS, WILD, WILD_FACE, Told
+from ..state import State
+from ..words import ALL_SLOTS, IRON_HAND, ROWS, SLOTS, Told
 
 
 @rule
 def place_of(seat: Seat, slot: int) -> int:
     """The number of a slot among all slots of the table."""
     return int(seat) * SLOTS + slot
-
-
-@rule
-def face(game: State, card: int) -> int:
-    """A card as the story writes it."""
-    return WILD_FACE if card == WILD else int(game.value[card])
 
 
 @rule

@@ -10,8 +10,8 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
-from .state import State
-from .words import IN_REACH, KINDS, OUTLAWS, SEATS, SLOTS, Phase
+from ..state import State
+from ..words import IN_REACH, KINDS, OUTLAWS, SEATS, SLOTS, Phase
 
 _FACES = KINDS + 1
 _UNKNOWN = KINDS
@@ -41,27 +41,7 @@ SLICES = (
     .add("counts", 7, "Deck, discards, steps left, last turns, round, rounds, drawn from the discards")
 )
 
-_GRIDS = SLICES.start("grids")
-_FACE_UP = SLICES.start("face_up")
-_LOOKED = SLICES.start("looked")
-_LOCKED = SLICES.start("locked")
-_OUTLAW_HELD = SLICES.start("outlaw_held")
-_TOKENS = SLICES.start("tokens")
-_TOTALS = SLICES.start("totals")
-_TO_ACT = SLICES.start("to_act")
-_CLOSER = SLICES.start("closer")
-_TARGET = SLICES.start("target")
-_MY_OUTLAW = SLICES.start("my_outlaw")
-_PLAYING = SLICES.start("playing")
-_OUTLAWS_PLAYED = SLICES.start("outlaws_played")
-_DRAWN = SLICES.start("drawn")
-_TOP = SLICES.start("top_discards")
-_BURIED = SLICES.start("buried")
-_UNSEEN = SLICES.start("unseen")
-_UNSEEN_BACKS = SLICES.start("unseen_backs")
-_VALUES = SLICES.start("values")
-_PHASE = SLICES.start("phase")
-_COUNTS = SLICES.start("counts")
+AT = SLICES.starts
 
 
 @rule
@@ -73,20 +53,20 @@ def observe(game: State, viewer: Seat, out: Any) -> None:
     for left in range(game.seats):
         observe_seat(game, (me + left) % int(game.seats), left, viewer, out)
     if viewer >= 0 and game.outlaw[me] >= 0:
-        out[_MY_OUTLAW + int(game.outlaw[me])] = 1
+        out[AT.my_outlaw + int(game.outlaw[me])] = 1
     if game.playing >= 0:
-        out[_PLAYING + int(game.playing)] = 1
+        out[AT.playing + int(game.playing)] = 1
     for outlaw in range(OUTLAWS):
-        out[_OUTLAWS_PLAYED + outlaw] = 1 if has(game.outlaws_played, outlaw) else 0
+        out[AT.outlaws_played + outlaw] = 1 if has(game.outlaws_played, outlaw) else 0
     observe_piles(game, out)
-    out[_PHASE + int(game.phase)] = 1
-    out[_COUNTS] = game.pile
-    out[_COUNTS + 1] = game.discards
-    out[_COUNTS + 2] = game.steps_left
-    out[_COUNTS + 3] = game.last_turns
-    out[_COUNTS + 4] = game.round_number
-    out[_COUNTS + 5] = game.rounds
-    out[_COUNTS + 6] = game.from_discards
+    out[AT.phase + int(game.phase)] = 1
+    out[AT.counts] = game.pile
+    out[AT.counts + 1] = game.discards
+    out[AT.counts + 2] = game.steps_left
+    out[AT.counts + 3] = game.last_turns
+    out[AT.counts + 4] = game.round_number
+    out[AT.counts + 5] = game.rounds
+    out[AT.counts + 6] = game.from_discards
 
 
 @rule
@@ -95,16 +75,16 @@ def observe_seat(game: State, seat: Seat, left: int, viewer: Seat, out: Any) -> 
     for slot in range(SLOTS):
         place = left * SLOTS + slot
         card = int(game.grid[seat, slot])
-        out[_GRIDS + place * _FACES + (card if card >= 0 else _UNKNOWN)] = 1
-        out[_FACE_UP + place] = 1 if has(game.up[seat], slot) else 0
-        out[_LOOKED + place] = 1 if viewer >= 0 and has(game.seen_by[seat, slot], viewer) else 0
-    out[_LOCKED + left] = game.locked[seat]
-    out[_OUTLAW_HELD + left] = 1 if game.outlaw[seat] != NO_CARD else 0
-    out[_TOKENS + left] = game.tokens[seat]
-    out[_TOTALS + left] = game.total[seat]
-    out[_TO_ACT + left] = 1 if game.to_act == seat else 0
-    out[_CLOSER + left] = 1 if game.closer == seat else 0
-    out[_TARGET + left] = 1 if game.target == seat else 0
+        out[AT.grids + place * _FACES + (card if card >= 0 else _UNKNOWN)] = 1
+        out[AT.face_up + place] = 1 if has(game.up[seat], slot) else 0
+        out[AT.looked + place] = 1 if viewer >= 0 and has(game.seen_by[seat, slot], viewer) else 0
+    out[AT.locked + left] = game.locked[seat]
+    out[AT.outlaw_held + left] = 1 if game.outlaw[seat] != NO_CARD else 0
+    out[AT.tokens + left] = game.tokens[seat]
+    out[AT.totals + left] = game.total[seat]
+    out[AT.to_act + left] = 1 if game.to_act == seat else 0
+    out[AT.closer + left] = 1 if game.closer == seat else 0
+    out[AT.target + left] = 1 if game.target == seat else 0
 
 
 @rule
@@ -112,12 +92,12 @@ def observe_piles(game: State, out: Any) -> None:
     """Drawn cards, discards, and what is unseen."""
     for nth in range(game.in_hand):
         card = int(game.drawn[nth])
-        out[_DRAWN + nth * _FACES + (card if card >= 0 else _UNKNOWN)] = 1
+        out[AT.drawn + nth * _FACES + (card if card >= 0 else _UNKNOWN)] = 1
     for depth in range(IN_REACH):
         if game.top[depth] >= 0:
-            out[_TOP + depth * KINDS + int(game.top[depth])] = 1
+            out[AT.top_discards + depth * KINDS + int(game.top[depth])] = 1
     for kind in range(KINDS):
-        out[_BURIED + kind] = game.buried[kind]
-        out[_UNSEEN + kind] = game.deck[kind]
-        out[_UNSEEN_BACKS + kind] = game.backs[kind]
-        out[_VALUES + kind] = game.value[kind]
+        out[AT.buried + kind] = game.buried[kind]
+        out[AT.unseen + kind] = game.deck[kind]
+        out[AT.unseen_backs + kind] = game.backs[kind]
+        out[AT.values + kind] = game.value[kind]

@@ -7,13 +7,39 @@ from typing import Any
 from sixgun.engine.bits import has, list_members
 from sixgun.engine.rule import rule
 
-from . import moves
-from .grids import face_down, reachable, reachable_face_up
-from .legal import can_choose_deck, why_not_play_outlaw, why_not_skip
-from .moves import switching, trading
-from .reach import aims_left, discards_in_reach, effect_at_work, may_choose_grid, switch_partners
-from .state import State
-from .words import SEATS, SLOTS, DiscardReturn, Effect, Phase, WhyNot
+from ..moves import (
+    DEAL,
+    DRAW_DECK,
+    DRAW_DISCARD,
+    PASS,
+    PLAY_OUTLAW,
+    SKIP,
+    detaining,
+    flipping,
+    keeping,
+    looking,
+    reloading,
+    swapping,
+    switching,
+    taking,
+    trading,
+    turning_up,
+)
+from ..rules.grids import reachable, reachable_face_up
+from ..rules.reach import (
+    aims_left,
+    can_be_detained,
+    can_choose_deck,
+    can_choose_discard,
+    discards_in_reach,
+    effect_at_work,
+    flippable,
+    may_choose_grid,
+    switch_partners,
+)
+from ..state import State
+from ..words import SEATS, SLOTS, Effect, Phase, WhyNot
+from .legal import why_not_play_outlaw, why_not_skip
 
 MOST_MOVES = SLOTS * (SEATS - 1) * SLOTS + 1  # every own card for every card of five opponents, and a spare place
 
@@ -28,7 +54,7 @@ def legal(game: State, allowed: Any) -> int:
     if game.phase == Phase.OUTLAW:
         return list_outlaw(game, allowed)
     if game.phase == Phase.SCORED:
-        allowed[0] = moves.DEAL
+        allowed[0] = DEAL
         return 1
     return 0
 
@@ -38,16 +64,16 @@ def list_begin(game: State, allowed: Any) -> int:
     """How a turn can begin; passing only where there is nothing to draw (OP-R13, OP-R18)."""
     count = 0
     if why_not_play_outlaw(game) == WhyNot.ALLOWED:
-        allowed[count] = moves.PLAY_OUTLAW
+        allowed[count] = PLAY_OUTLAW
         count += 1
     if can_choose_deck(game):
-        allowed[count] = moves.DRAW_DECK
+        allowed[count] = DRAW_DECK
         count += 1
-    if game.discards > 0:
-        allowed[count] = moves.DRAW_DISCARD
+    if can_choose_discard(game):
+        allowed[count] = DRAW_DISCARD
         count += 1
     elif not can_choose_deck(game):
-        allowed[count] = moves.PASS
+        allowed[count] = PASS
         count += 1
     return count
 
@@ -56,12 +82,11 @@ def list_begin(game: State, allowed: Any) -> int:
 def list_uses(game: State, allowed: Any) -> int:
     """What can be done with the drawn card."""
     seat = int(game.to_act)
-    count = list_members(reachable(game, seat), SLOTS, moves.SWAP, allowed, 0)
-    if game.from_discards == 0 or game.discard_return != DiscardReturn.NEVER:
-        count = list_members(face_down(game, seat), SLOTS, moves.FLIP, allowed, count)
-        if why_not_skip(game) == WhyNot.ALLOWED:
-            allowed[count] = moves.SKIP
-            count += 1
+    count = list_members(reachable(game, seat), SLOTS, swapping(0), allowed, 0)
+    count = list_members(flippable(game), SLOTS, flipping(0), allowed, count)
+    if why_not_skip(game) == WhyNot.ALLOWED:
+        allowed[count] = SKIP
+        count += 1
     return count
 
 
@@ -70,19 +95,19 @@ def list_outlaw(game: State, allowed: Any) -> int:
     """The next step of the outlaw at work."""
     effect = effect_at_work(game)
     if effect == Effect.PEEK:
-        return list_aims(game, moves.LOOK, allowed, 0)
+        return list_aims(game, looking(0, 0), allowed, 0)
     if effect == Effect.FLIP:
-        return list_aims(game, moves.TURN_UP, allowed, 0)
+        return list_aims(game, turning_up(0, 0), allowed, 0)
     if effect == Effect.RELOAD:
-        return list_aims(game, moves.RELOAD, allowed, 0)
+        return list_aims(game, reloading(0, 0), allowed, 0)
     if effect == Effect.SWAP_WITHIN:
         return list_switches(game, allowed)
     if effect == Effect.SWAP_BETWEEN:
         return list_trades(game, allowed)
     if effect == Effect.DRAW_PICK:
-        return list_exchanges(game, moves.KEEP, int(game.in_hand), allowed)
+        return list_exchanges(game, keeping(0, 0), int(game.in_hand), allowed)
     if effect == Effect.DISCARD_PICK:
-        return list_exchanges(game, moves.TAKE, discards_in_reach(game), allowed)
+        return list_exchanges(game, taking(0, 0), discards_in_reach(game), allowed)
     return list_detentions(game, allowed)
 
 
@@ -111,7 +136,7 @@ def list_trades(game: State, allowed: Any) -> int:
     count = 0
     for own in range(SLOTS):
         if has(mine, own):
-            count = list_aims(game, trading(own, 0), allowed, count)
+            count = list_aims(game, trading(own, 0, 0), allowed, count)
     return count
 
 
@@ -130,7 +155,7 @@ def list_detentions(game: State, allowed: Any) -> int:
     """An opponent without a skip token."""
     count = 0
     for seat in range(game.seats):
-        if may_choose_grid(game, seat) and game.tokens[seat] == 0:
-            allowed[count] = moves.DETAIN + seat
+        if may_choose_grid(game, seat) and can_be_detained(game, seat):
+            allowed[count] = detaining(seat)
             count += 1
     return count

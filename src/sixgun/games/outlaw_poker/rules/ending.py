@@ -8,13 +8,13 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
 from sixgun.engine.story import tell
 
-from .grids import face, face_down, turn_up
+from ..state import State
+from ..words import COLUMNS_OF_GRID, ROWS, Ending, Phase, Told
+from .grids import face_down, turn_up
 from .scoring import grid_score
-from .state import State
 from .stock import discard, empty_hand
-from .words import COLUMNS_OF_GRID, ROWS, Ending, Phase, Told
 
-FIRST_COLUMN = int(Told.REVEALED)
+FIRST_COLUMN = int(Told.COLUMN_1)
 MOST_DECISIONS = 30_000  # a game; only a table without a limit of laps can get there
 
 
@@ -43,6 +43,7 @@ def find_closer(game: State, mover: Seat) -> None:
     for _ in range(game.seats):
         if face_down(game, seat) == 0:
             game.closer = seat
+            game.closed[seat] += 1
             game.last_turns = int(game.seats) - 1
             for other in range(game.seats):
                 game.tokens[other] = 0
@@ -107,7 +108,7 @@ def reveal(game: State, seat: Seat) -> None:
         hidden = face_down(game, seat) >> top & 3
         if hidden != 0:
             over, under = turn_up(game, seat, top), turn_up(game, seat, top + 1)
-            tell(game, FIRST_COLUMN + column, seat, face(game, over), face(game, under))
+            tell(game, FIRST_COLUMN + column, seat, over, under)
 
 
 @rule
@@ -157,3 +158,16 @@ def outcome(game: State, scores: Any) -> None:
     """OP-01, OP-37, OP-R32. The total of each seat; the lowest wins, and ties share."""
     for seat in range(game.seats):
         scores[seat] = game.total[seat]
+
+
+def result(game: Any) -> dict[str, Any]:
+    """How the game ended, what the last round was worth, who closed it and how many rounds each player closed."""
+    seats = range(game.seats)
+    return {
+        "ending": Ending(why_over(game)).name.lower(),
+        "rounds": int(game.round_number),
+        "last_round": [int(game.round_score[seat]) for seat in seats],
+        "last_closer": int(game.closer),
+        "rounds_closed": [int(game.closed[seat]) for seat in seats],
+        "decisions": int(game.decisions),
+    }

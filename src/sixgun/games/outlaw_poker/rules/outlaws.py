@@ -8,14 +8,13 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
 from sixgun.engine.story import tell, whisper
 
-from . import moves
-from .deal import effect_number
+from ..state import State
+from ..words import Effect, Phase, Target, Told
+from .abilities import amount_of, target_of
 from .ending import end_turn
-from .grids import face, lay, look_under, place_of, touch, turn_up
+from .grids import lay, look_under, place_of, touch, turn_up
 from .reach import aims_left, can_be_hit, effect_at_work
-from .state import State
 from .stock import discard, draw_from_deck, empty_hand, exchange, supply, take_discard
-from .words import PLACES, SLOTS, Effect, Phase, Target, Told
 
 
 @rule
@@ -24,40 +23,21 @@ def play_outlaw(game: State) -> None:
     seat = int(game.to_act)
     game.playing = game.outlaw[seat]
     game.outlaw[seat] = NO_CARD
-    tell(game, Told.PLAYED, seat, game.playing, effect_number(game, game.playing))
+    tell(game, Told.PLAYED, seat, game.playing, 0)
     game.phase = Phase.OUTLAW
     game.target = NOBODY
     game.used = 0
-    game.steps_left = game.outlaw_amount[game.playing]
-    if game.outlaw_target[game.playing] == Target.SELF:
+    game.steps_left = amount_of(game, game.playing)
+    if target_of(game, game.playing) == Target.SELF:
         game.target = seat
     effect = effect_at_work(game)
     if effect == Effect.DRAW_PICK:
         draw_choice(game)
-    elif game.outlaw_target[game.playing] == Target.EACH_OPPONENT:
+    elif target_of(game, game.playing) == Target.EACH_OPPONENT:
         if effect == Effect.SKIP:
             detain_everybody(game)
         else:
             go_to_next_grid(game, seat)
-
-
-@rule
-def take_step(game: State, move: int) -> None:
-    """One step of the outlaw at work."""
-    if move < moves.SWITCH:
-        place = (move - moves.LOOK) % PLACES
-        aim(game, place // SLOTS, place % SLOTS)
-    elif move < moves.TRADE:
-        switch(game, (move - moves.SWITCH) // SLOTS, (move - moves.SWITCH) % SLOTS)
-    elif move < moves.KEEP:
-        trade(game, (move - moves.TRADE) // PLACES, (move - moves.TRADE) % PLACES)
-    elif move < moves.TAKE:
-        keep(game, (move - moves.KEEP) // SLOTS, (move - moves.KEEP) % SLOTS)
-    elif move < moves.DETAIN:
-        take(game, (move - moves.TAKE) // SLOTS, (move - moves.TAKE) % SLOTS)
-    else:
-        detain(game, move - moves.DETAIN)
-        finish(game)
 
 
 @rule
@@ -82,47 +62,27 @@ def go_to_next_grid(game: State, seat: Seat) -> None:
         return
     game.target = seat
     game.used = 0
-    game.steps_left = game.outlaw_amount[game.playing]
+    game.steps_left = amount_of(game, game.playing)
 
 
 @rule
-def aim(game: State, seat: Seat, slot: int) -> None:
-    """A step of `peek`, `flip` or `reload`: a slot of one grid, each slot once (OP-R37)."""
-    effect = effect_at_work(game)
-    game.target = seat
-    if effect == Effect.PEEK:
-        peek(game, seat, slot)
-    elif effect == Effect.FLIP:
-        flip(game, seat, slot)
-    else:
-        reload(game, seat, slot)
-    game.used |= 1 << slot
-    game.steps_left -= 1
-    out_of_cards = effect == Effect.RELOAD and supply(game) == 0
-    if game.steps_left > 0 and aims_left(game, seat) != 0 and not out_of_cards:
-        return
-    if game.outlaw_target[game.playing] == Target.EACH_OPPONENT and not out_of_cards:
-        go_to_next_grid(game, seat)
-    else:
-        finish(game)
-
-
-@rule
-def peek(game: State, seat: Seat, slot: int) -> None:
+def look(game: State, seat: Seat, slot: int) -> None:
     """OP-R26. Only the acting player learns the card; everybody sees which one it was. Looking never locks (OP-R11)."""
     card = look_under(game, seat, slot)
     game.seen_by[seat, slot] |= 1 << int(game.to_act)
     tell(game, Told.LOOKED, game.to_act, place_of(seat, slot), 0)
-    whisper(game, Told.SAW, game.to_act, face(game, card), place_of(seat, slot))
+    whisper(game, Told.SAW, game.to_act, card, place_of(seat, slot))
+    use_slot(game, seat, slot, False)
 
 
 @rule
 def flip(game: State, seat: Seat, slot: int) -> None:
     """A face-down card is turned up; that locks one's own Iron Hand, never another's (OP-R11)."""
     card = turn_up(game, seat, slot)
-    tell(game, Told.FLIPPED, seat, face(game, card), place_of(seat, slot))
+    tell(game, Told.FLIPPED, seat, card, place_of(seat, slot))
     if seat == game.to_act:
         touch(game, seat, slot)
+    use_slot(game, seat, slot, False)
 
 
 @rule
@@ -131,9 +91,24 @@ def reload(game: State, seat: Seat, slot: int) -> None:
     discard(game, seat, game.grid[seat, slot])
     card = draw_from_deck(game)
     lay(game, seat, slot, card)
-    tell(game, Told.LAID, seat, face(game, card), place_of(seat, slot))
+    tell(game, Told.LAID, seat, card, place_of(seat, slot))
     if seat == game.to_act:
         touch(game, seat, slot)
+    use_slot(game, seat, slot, supply(game) == 0)
+
+
+@rule
+def use_slot(game: State, seat: Seat, slot: int, out_of_cards: bool) -> None:
+    """OP-R37. `peek`, `flip` and `reload` use a slot of one grid, each slot once; then the next step, grid or turn."""
+    game.target = seat
+    game.used |= 1 << slot
+    game.steps_left -= 1
+    if game.steps_left > 0 and aims_left(game, seat) != 0 and not out_of_cards:
+        return
+    if target_of(game, game.playing) == Target.EACH_OPPONENT and not out_of_cards:
+        go_to_next_grid(game, seat)
+    else:
+        finish(game)
 
 
 @rule
@@ -167,13 +142,13 @@ def switch(game: State, one: int, other: int) -> None:
 
 
 @rule
-def trade(game: State, own: int, place: int) -> None:
+def trade(game: State, own: int, seat: Seat, slot: int) -> None:
     """`swap_between`: an own face-up card for one of the chosen opponent's; their Iron Hand stays as it is."""
-    seat = int(game.to_act)
-    game.target = place // SLOTS
-    swap_slots(game, seat, own, place // SLOTS, place % SLOTS)
-    tell(game, Told.TRADED, seat, own, place)
-    touch(game, seat, own)
+    me = int(game.to_act)
+    game.target = seat
+    swap_slots(game, me, own, seat, slot)
+    tell(game, Told.TRADED, me, own, place_of(seat, slot))
+    touch(game, me, own)
     count_step(game)
 
 
@@ -189,12 +164,12 @@ def count_step(game: State) -> None:
 def draw_choice(game: State) -> None:
     """`draw_pick`: so many cards from the Deck, or all there are, seen by the acting player alone."""
     seat = int(game.to_act)
-    cards = min(int(game.outlaw_amount[game.playing]), supply(game))
+    cards = min(amount_of(game, game.playing), supply(game))
     tell(game, Told.DREW, seat, cards, 0)
     for nth in range(cards):
         game.drawn[nth] = draw_from_deck(game)
         game.in_hand = nth + 1
-        whisper(game, Told.DREW_FACE, seat, face(game, game.drawn[nth]), nth)
+        whisper(game, Told.DREW_FACE, seat, game.drawn[nth], nth)
 
 
 @rule
@@ -215,7 +190,7 @@ def take(game: State, depth: int, slot: int) -> None:
     """`discard_pick`: one of the top discards is exchanged, the rest keep their order."""
     seat = int(game.to_act)
     card = take_discard(game, depth)
-    tell(game, Told.TOOK, seat, face(game, card), depth)
+    tell(game, Told.TOOK, seat, card, depth)
     exchange(game, seat, slot, card)
     finish(game)
 
@@ -223,8 +198,15 @@ def take(game: State, depth: int, slot: int) -> None:
 @rule
 def detain(game: State, seat: Seat) -> None:
     """`skip`: so many of the player's next turns will pass."""
-    game.tokens[seat] = game.outlaw_amount[game.playing]
+    game.tokens[seat] = amount_of(game, game.playing)
     tell(game, Told.DETAINED, seat, game.tokens[seat], 0)
+
+
+@rule
+def detain_one(game: State, seat: Seat) -> None:
+    """`skip` for one opponent."""
+    detain(game, seat)
+    finish(game)
 
 
 @rule

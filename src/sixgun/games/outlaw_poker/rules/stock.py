@@ -7,9 +7,9 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.story import tell
 
-from .grids import face, lay, look_under, place_of, touch
-from .state import State
-from .words import IN_REACH, KINDS, Told
+from ..state import State
+from ..words import IN_REACH, KINDS, Told
+from .grids import lay, look_under, place_of, touch
 
 
 @rule
@@ -60,7 +60,7 @@ def discard(game: State, seat: Seat, card: int) -> None:
         game.top[depth] = game.top[depth - 1]
     game.top[0] = card
     game.discards += 1
-    tell(game, Told.DISCARDED, seat, face(game, card), 0)
+    tell(game, Told.DISCARDED, seat, card, 0)
 
 
 @rule
@@ -79,7 +79,7 @@ def exchange(game: State, seat: Seat, slot: int, card: int) -> None:
     """OP-18, OP-19, OP-R6. The card is laid face up; what lay there, seen or not, is the new top discard."""
     old = look_under(game, seat, slot)
     lay(game, seat, slot, card)
-    tell(game, Told.LAID, seat, face(game, card), place_of(seat, slot))
+    tell(game, Told.LAID, seat, card, place_of(seat, slot))
     discard(game, seat, old)
     touch(game, seat, slot)
 

@@ -1,4 +1,4 @@
-"""What an outlaw can be aimed at: whose grid, which slots, and whether there is anything at all."""
+"""What is in reach: of a turn and of an outlaw. Judge and list both ask here."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 
+from ..state import State
+from ..words import IRON_HAND, DiscardReturn, Effect, Target
+from .abilities import amount_of, effect_of, target_of
 from .grids import face_down, reachable, reachable_face_up
-from .state import State
 from .stock import supply
-from .words import IRON_HAND, Effect, Target
 
 
 @rule
 def effect_at_work(game: State) -> int:
     """What the outlaw at work does."""
-    return int(game.outlaw_effect[game.playing])
+    return effect_of(game, game.playing)
 
 
 @rule
@@ -44,27 +45,33 @@ def may_choose_grid(game: State, seat: Seat) -> bool:
 @rule
 def can_be_hit(game: State, outlaw: int, seat: Seat) -> bool:
     """Whether an outlaw has anything to do in this grid, or to this player."""
-    effect = int(game.outlaw_effect[outlaw])
+    effect = effect_of(game, outlaw)
     if effect == Effect.SKIP:
-        return game.tokens[seat] == 0
+        return can_be_detained(game, seat)
     return aims(game, effect, seat) != 0
+
+
+@rule
+def can_be_detained(game: State, seat: Seat) -> bool:
+    """`skip` never hits a player who has a turn to lose already."""
+    return game.tokens[seat] == 0
 
 
 @rule
 def has_a_target(game: State, outlaw: int) -> bool:
     """OP-R25. An outlaw is played only if it can do something."""
-    effect = int(game.outlaw_effect[outlaw])
+    effect = effect_of(game, outlaw)
     if effect == Effect.SWAP_WITHIN:
         return True
     if effect == Effect.DISCARD_PICK:
-        return game.discards > 0
+        return can_choose_discard(game)
     if (effect == Effect.DRAW_PICK or effect == Effect.RELOAD) and supply(game) == 0:
         return False
     if effect == Effect.DRAW_PICK:
         return True
     if effect == Effect.SKIP and game.closer != NOBODY:
         return False
-    if game.outlaw_target[outlaw] == Target.SELF:
+    if target_of(game, outlaw) == Target.SELF:
         return can_be_hit(game, outlaw, game.to_act)
     if effect == Effect.SWAP_BETWEEN and reachable_face_up(game, game.to_act) == 0:
         return False
@@ -89,10 +96,34 @@ def switch_partners(game: State, slot: int) -> int:
 @rule
 def discards_in_reach(game: State) -> int:
     """How many of the top discards `discard_pick` may choose from."""
-    return min(int(game.outlaw_amount[game.playing]), int(game.discards))
+    return min(amount_of(game, game.playing), int(game.discards))
 
 
 @rule
 def holds_outlaw(game: State, seat: Seat) -> bool:
     """Whether a player's outlaw is still unplayed: everybody can see that."""
     return game.outlaw[seat] != NO_CARD
+
+
+@rule
+def can_choose_deck(game: State) -> bool:
+    """OP-R18. It has a card, or two discards lie there; past the limit of rebuilds, choosing it ends the round."""
+    return game.pile > 0 or game.discards > 1
+
+
+@rule
+def can_choose_discard(game: State) -> bool:
+    """OP-17. A card lies on the Discard Pile."""
+    return game.discards > 0
+
+
+@rule
+def keeps_the_discard(game: State) -> bool:
+    """OP-R7. The drawn card is the old top discard, and at this table such a card is kept."""
+    return game.from_discards == 1 and game.discard_return == DiscardReturn.NEVER
+
+
+@rule
+def flippable(game: State) -> int:
+    """OP-20, OP-R7. Own slots that may be turned up for discarding the drawn card."""
+    return 0 if keeps_the_discard(game) else face_down(game, game.to_act)
