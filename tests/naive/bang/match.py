@@ -13,9 +13,9 @@ from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import as_event
 from sixgun.games.bang import GAME, moves
-from sixgun.games.bang.aim import distance
 from sixgun.games.bang.cards import CARD_FILE
 from sixgun.games.bang.deck import CARD_IDS, CARD_NAMES
+from sixgun.games.bang.rules.aim import distance
 from sixgun.games.bang.series import result_of
 from sixgun.games.bang.words import CHARACTER_NAMES, NO_ROLE, ROLE_NAMES, Ending, Told, Zone
 from sixgun.tables.table import outcome, winners

@@ -18,10 +18,10 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.seats import NOBODY
 from sixgun.games.bang.cards import holdings
 from sixgun.games.bang.deck import CARD_NAMES, KIND, SLOT
-from sixgun.games.bang.ring import player_of
-from sixgun.games.bang.running import run_on
+from sixgun.games.bang.rules.ring import player_of
+from sixgun.games.bang.rules.running import run_on
+from sixgun.games.bang.rules.turns import start_turn
 from sixgun.games.bang.series import Options, given
-from sixgun.games.bang.turns import start_turn
 from sixgun.games.bang.words import CHARACTER_NAMES, ROLE_NAMES, SLOTS, Ending, Stage, Zone
 from sixgun.tables.table import Table
 
@@ -58,7 +58,7 @@ class Scene:
         game.discard[:] = NO_CARD
         game.in_play[:] = NO_CARD
         game.discards = game.matters = game.turn = game.tops = game.turns = game.looked_at = 0
-        game.matter[:] = 0
+        game.agenda[:] = 0
         game.turned[:] = NO_CARD
         game.on_top[:] = NO_CARD
         game.stage = Stage.PLAY

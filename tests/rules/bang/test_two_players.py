@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sixgun.games.bang.aim import distance
+from sixgun.games.bang.rules.aim import distance
 from sixgun.games.bang.words import CHARACTER_NAMES, Ending, Stage
 from sixgun.tables.table import Table
 

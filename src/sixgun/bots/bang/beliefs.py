@@ -10,8 +10,8 @@ from sixgun.engine.piles import HIDDEN
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.games.bang.deal import ROLES
-from sixgun.games.bang.ending import THREE, players_alive, target_of
-from sixgun.games.bang.ring import is_alive, is_one_on_one, is_sheriff
+from sixgun.games.bang.rules.ending import THREE, players_alive, target_of
+from sixgun.games.bang.rules.ring import is_alive, is_one_on_one, is_sheriff
 from sixgun.games.bang.state import State
 from sixgun.games.bang.words import ROLE_NAMES, SEATS, Role
 

@@ -6,15 +6,17 @@ from typing import Any
 
 import numpy as np
 
+from sixgun.engine.agenda import kind_on_top
 from sixgun.engine.luck import Luck, pick
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.games.bang import moves
 from sixgun.games.bang.deck import KIND
-from sixgun.games.bang.matters import CARD, SPOT, top, top_kind
+from sixgun.games.bang.matters import STORE
+from sixgun.games.bang.rules.asking import card_of, whom
 from sixgun.games.bang.state import State
-from sixgun.games.bang.words import OWN, Matter
+from sixgun.games.bang.words import OWN
 
 from ..bot import Bot
 from .answers import weigh_answer, weigh_choice, weigh_discard, weigh_draw, weigh_ketchum
@@ -62,9 +64,9 @@ def weigh(view: State, me: Seat, feelings: Any, move: int) -> int:
 def weigh_taking(view: State, me: Seat, feelings: Any, move: int) -> int:
     """The best card of General Store, or what hurts the most to lose."""
     card = NO_CARD if move == moves.TAKE_UNSEEN else move - moves.TAKE
-    if top_kind(view) == Matter.STORE:
+    if kind_on_top(view) == STORE.kind:
         return worth(view, me, card)
-    return weigh_loot(view, me, feelings, int(KIND[top(view, CARD)]), top(view, SPOT), card)
+    return weigh_loot(view, me, feelings, int(KIND[card_of(view)]), whom(view), card)
 
 
 @rule

@@ -7,10 +7,10 @@ from typing import Any
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.games.bang.aim import reach
-from sixgun.games.bang.answers import beer_works
 from sixgun.games.bang.deck import KIND, SLOT
-from sixgun.games.bang.ring import front, is_character, player_of, stands
+from sixgun.games.bang.rules.aim import reach
+from sixgun.games.bang.rules.drinks import beer_works
+from sixgun.games.bang.rules.ring import front, is_character, player_of, stands
 from sixgun.games.bang.state import State
 from sixgun.games.bang.words import SLOTS, Character, Kind, Slot, Spot
 

@@ -10,14 +10,15 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.singles import pick_card
-from sixgun.engine.story import begin_story
+from sixgun.engine.story import begin_story, tell, whisper
 
-from .matters import murmur, say
-from .ring import front, is_sheriff
-from .running import run_on
-from .state import DEPTH, MOST_ON_TOP, PARTS, Options, State
-from .stock import ALL_EYES, draw_card, enter_hand
-from .turns import start_turn
+from .matters import DEPTH, PARTS
+from .rules.piles import draw_card, enter_hand
+from .rules.ring import front, is_sheriff
+from .rules.running import run_on
+from .rules.turns import start_turn
+from .sight.memory import ALL_EYES
+from .state import MOST_ON_TOP, Options, State
 from .words import (
     CARDS,
     CHARACTERS,
@@ -101,7 +102,7 @@ def clear_table(game: State) -> None:
     game.tops = 0
     for row in range(DEPTH):
         for part in range(PARTS):
-            game.matter[row, part] = 0
+            game.agenda[row, part] = 0
     for place in range(MOST_ON_TOP):
         game.on_top[place] = NO_CARD
     for nth in range(2):
@@ -172,12 +173,12 @@ def deal_roles(game: State, sheriff: Seat) -> None:
     for seat in range(game.seats):
         if is_sheriff(game, seat):
             game.shown |= 1 << seat
-            say(game, Told.SHERIFF, seat, 0, 0)
+            tell(game, Told.SHERIFF, seat, 0, 0)
         elif game.seats == 3:
             game.shown |= 1 << seat
-            say(game, Told.ROLE_SHOWN, seat, game.role[seat], 0)
+            tell(game, Told.ROLE_SHOWN, seat, game.role[seat], 0)
         else:
-            murmur(game, Told.ROLE, seat, game.role[seat], 0)
+            whisper(game, Told.ROLE, seat, game.role[seat], 0)
 
 
 @rule
@@ -204,7 +205,7 @@ def set_life(game: State, spot: Spot, bonus: int) -> None:
     game.life[spot] = int(game.bullets[game.character[spot]]) + bonus
     game.most_life[spot] = game.life[spot]
     if game.seats != DUELLISTS:
-        say(game, Told.CHARACTER, spot, game.character[spot], game.life[spot])
+        tell(game, Told.CHARACTER, spot, game.character[spot], game.life[spot])
 
 
 @rule
@@ -223,7 +224,7 @@ def fill_hand(game: State, seat: Seat) -> None:
     while game.hand_size[seat] < game.life[front(game, seat)]:
         if draw_card(game, seat) == NO_CARD:
             break
-    say(game, Told.DEALT, seat, game.hand_size[seat], 0)
+    tell(game, Told.DEALT, seat, game.hand_size[seat], 0)
 
 
 @rule

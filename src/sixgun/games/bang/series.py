@@ -18,8 +18,8 @@ from sixgun.engine.options import suggestion
 from sixgun.engine.seats import NOBODY, Seat
 
 from .deck import CARD_NAMES, KIND, SLOT
-from .ring import is_alive, player_of
-from .screen import in_front, spots_of
+from .rules.ring import is_alive, player_of
+from .telling.screen import in_front, spots_of
 from .words import CHARACTER_NAMES, DUELLISTS, OWN, ROLE_NAMES, Ending, Role
 
 Options = Any  # an options array of length one, as `Game.settled` gives it

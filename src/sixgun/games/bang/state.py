@@ -5,10 +5,9 @@ from __future__ import annotations
 from sixgun.engine.record import GameRecord, Record, Seen, i8, i16, i32
 from sixgun.engine.story import COLUMNS
 
+from .matters import DEPTH, PARTS
 from .words import CARDS, CHARACTERS, SEATS, SLOTS, SPOTS, WEAPONS
 
-DEPTH = 8  # matters that can interrupt each other: card, target, loss, fall, burial and a few more
-PARTS = 6  # of a matter
 MOST_ON_TOP = 8
 MOST_EVENTS = 120  # of one step: a fall with all its cards, and the next player's turn
 
@@ -64,7 +63,7 @@ class State(GameRecord):
     blocked = i8(doc="Spots that failed a Jail check this turn (BNG-76, BNG-183).")
     locked = i32(doc="Ruthless Law: BANG! cards the Sheriff could have played this turn (BNG-T43).")
     matters = i8(doc="What interrupts the turn: so many matters, the last one first.")
-    matter = i8(DEPTH, PARTS, doc="Kind, spot, by whom (spot), card, count, extra; see Matter.")
+    agenda = i8(DEPTH, PARTS, doc="These matters, a row each; `matters` has the names of their parts.")
 
     cash = i32(SEATS, doc="Dollars of Cash rewards (BNG-T69).")
     winners = i8(doc="Seats that have won.")

@@ -162,24 +162,6 @@ class Stage(IntEnum):
     OVER = 9
 
 
-class Matter(IntEnum):
-    """What interrupts a turn. Matters lie on a stack; the top one is worked off first."""
-
-    SHOT = 1  # BANG!, or Gatling's turn to this target: spot, by, card, Missed! effects needed, Barrel checks left
-    RAID = 2  # Indians! have come to this target: spot, by, card
-    VOLLEY = 3  # Gatling or Indians! go round: last spot, by, card
-    DUEL = 4  # whose turn to discard, by, card; `extra` is the other duellist
-    CHECK = 5  # a "draw!" for this spot; `extra` is what for
-    LOSS = 6  # of `count` life points: spot, by, card; `extra` is 1 after the rescue was given up
-    FALL = 7  # a character has fallen: spot, by; `extra` is how far the burial is
-    STRIP = 8  # all cards go to the discard pile, in the owner's order: spot; `extra` is 1 with the hand
-    ROBBERY = 9  # Panic! or Cat Balou: what is taken from this spot, by, card
-    GRAB = 10  # a random card out of a hand: spot, by; `extra` is a Grab; `count` 1 once Sid Ketchum has had his chance
-    STORE = 11  # General Store: the seat that chooses, by
-    KETCHUM = 12  # Sid Ketchum's second card: spot
-    RETURN = 13  # Kit Carlson puts a card back: spot
-
-
 class Draw(IntEnum):
     """What a "draw!" is for."""
 
