@@ -11,10 +11,11 @@ import pytest
 from sixgun.bots.bang import GUNHAND
 from sixgun.bots.bang.beliefs import feelings_of
 from sixgun.bots.bot import Mind
-from sixgun.games.bang import GAME, moves
+from sixgun.games.bang import GAME
+from sixgun.games.bang.cards import ROLE_NAMES
 from sixgun.games.bang.deck import KIND
-from sixgun.games.bang.moves import card_and_spot
-from sixgun.games.bang.words import ROLE_NAMES, Kind, Slot
+from sixgun.games.bang.moves import VERBS
+from sixgun.games.bang.words import Kind, Slot
 from sixgun.simulation.run import simulate
 from sixgun.tables.table import Table
 from tests.rules.bang.scene import Scene
@@ -152,11 +153,12 @@ def test_an_outlaw_shoots_the_sheriff_and_arms_himself_to_reach_him() -> None:
 
 def hurts_all_or_the_sheriff(game: Any, move: int, sheriff: int) -> bool:
     """Whether a move is a shot, a Duel or a robbery at the Sheriff, or an attack on everybody."""
-    if moves.PLAY <= move < moves.PLAY_AT:
-        return KIND[move - moves.PLAY] in (Kind.GATLING, Kind.INDIANS, Kind.DYNAMITE)
-    if not moves.PLAY_AT <= move < moves.END:
+    verb, parts = VERBS.taken_apart(move)
+    if verb == "play":
+        return int(KIND[parts["card"]]) in (Kind.GATLING, Kind.INDIANS, Kind.DYNAMITE)
+    if verb != "play_at":
         return False
-    card, spot = card_and_spot(move)
+    card, spot = parts["card"], parts["spot"]
     saves_him = game.in_play[sheriff, Slot.DYNAMITE] >= 0 and KIND[card] in (Kind.PANIC, Kind.CAT_BALOU)
     return spot == sheriff and not saves_him
 

@@ -9,11 +9,12 @@ import numpy as np
 from sixgun.engine.piles import HIDDEN
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
+from sixgun.games.bang.cards import ROLE_NAMES
 from sixgun.games.bang.deal import ROLES
 from sixgun.games.bang.rules.ending import THREE, players_alive, target_of
 from sixgun.games.bang.rules.ring import is_alive, is_one_on_one, is_sheriff
 from sixgun.games.bang.state import State
-from sixgun.games.bang.words import ROLE_NAMES, SEATS, Role
+from sixgun.games.bang.words import SEATS, Role
 
 from .renegade import renegade_wants, sheriff_needs_help
 

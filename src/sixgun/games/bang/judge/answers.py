@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.engine.agenda import NOTHING, kind_on_top
 from sixgun.engine.rule import rule
 
-from .. import moves
 from ..deck import KIND
 from ..matters import CHECK, GRAB, KETCHUM, LOSS, RETURN, ROBBERY, SHOT, STORE, STRIP
 from ..rules.answers import asks_for_answer, barrel_checks_left, fits, has_enough_answers, missed_has_begun
@@ -51,7 +50,7 @@ def why_not_answer(game: State, card: int) -> int:
 
 
 @rule
-def why_not_pass(game: State) -> int:
+def why_not_let_happen(game: State) -> int:
     """BNG-62, BNG-153. Nobody is forced to answer; but the second Missed! follows the first."""
     matter = kind_on_top(game)
     if matter == GRAB.kind:
@@ -71,7 +70,7 @@ def is_time_for_ketchum(game: State) -> bool:
 
 
 @rule
-def why_not_ketchum(game: State, card: int) -> int:
+def why_not_pay(game: State, card: int) -> int:
     """BNG-146 to BNG-149. Two cards for a life point, if one is missing."""
     spot = asked_spot(game)
     if not is_character(game, spot, Character.SID_KETCHUM):
@@ -85,35 +84,50 @@ def why_not_ketchum(game: State, card: int) -> int:
 
 
 @rule
-def why_not_take(game: State, move: int) -> int:
-    """BNG-96, BNG-98, BNG-100. A card of General Store; or with Panic! and Cat Balou what the target has."""
+def is_offered(game: State, card: int) -> bool:
+    """Whether this is one of the cards to choose from: BNG-96, BNG-98, BNG-100, BNG-140, BNG-142."""
+    matter = kind_on_top(game)
+    if matter == ROBBERY.kind:
+        return lies_before(game, card, whom(game))
+    return game.where[card] == (Zone.LOOKED_AT if matter == RETURN.kind else Zone.OPEN)
+
+
+@rule
+def why_not_offered(game: State, card: int) -> int:
+    """One of the cards to choose from."""
+    return WhyNot.ALLOWED if is_offered(game, card) else WhyNot.NOT_OFFERED
+
+
+@rule
+def why_not_take(game: State, card: int) -> int:
+    """BNG-96, BNG-98, BNG-100. A card of General Store; or with Panic! and Cat Balou one in play."""
     matter = kind_on_top(game)
     if matter != STORE.kind and matter != ROBBERY.kind:
         return WhyNot.NOTHING_OFFERED
-    if move == moves.TAKE_UNSEEN:
-        if matter == STORE.kind:
-            return WhyNot.NOT_OFFERED
-        return WhyNot.ALLOWED if game.hand_size[player_of(game, whom(game))] > 0 else WhyNot.HAND_IS_EMPTY
-    card = move - moves.TAKE
+    return why_not_offered(game, card)
+
+
+@rule
+def why_not_take_unseen(game: State) -> int:
+    """BNG-98, BNG-100. With Panic! and Cat Balou a card out of the target's hand."""
+    matter = kind_on_top(game)
     if matter == STORE.kind:
-        return WhyNot.ALLOWED if game.where[card] == Zone.OPEN else WhyNot.NOT_OFFERED
-    return WhyNot.ALLOWED if lies_before(game, card, whom(game)) else WhyNot.NOT_OFFERED
+        return WhyNot.NOT_OFFERED
+    if matter != ROBBERY.kind:
+        return WhyNot.NOTHING_OFFERED
+    return WhyNot.ALLOWED if game.hand_size[player_of(game, whom(game))] > 0 else WhyNot.HAND_IS_EMPTY
 
 
 @rule
 def why_not_choose(game: State, card: int) -> int:
     """BNG-142. One of Lucky Duke's two cards."""
-    if kind_on_top(game) != CHECK.kind:
-        return WhyNot.NO_DRAW_TO_CHOOSE
-    return WhyNot.ALLOWED if game.turned[0] == card or game.turned[1] == card else WhyNot.NOT_OFFERED
+    return why_not_offered(game, card) if kind_on_top(game) == CHECK.kind else WhyNot.NO_DRAW_TO_CHOOSE
 
 
 @rule
 def why_not_put_back(game: State, card: int) -> int:
     """BNG-140. One of the three that Kit Carlson looks at."""
-    if kind_on_top(game) != RETURN.kind:
-        return WhyNot.NOT_KIT
-    return WhyNot.ALLOWED if game.where[card] == Zone.LOOKED_AT else WhyNot.NOT_OFFERED
+    return why_not_offered(game, card) if kind_on_top(game) == RETURN.kind else WhyNot.NOT_KIT
 
 
 @rule

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sixgun.engine.rule import rule
-from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.seats import Seat
 
-from .. import moves
+from ..moves import MOVES, VERBS
 from ..rules.characters import can_draw_from_discards, can_draw_from_hands
 from ..rules.ring import is_alive, stands
 from ..rules.turns import can_expose
@@ -16,49 +16,13 @@ from .answers import (
     why_not_check,
     why_not_choose,
     why_not_discard,
-    why_not_ketchum,
-    why_not_pass,
+    why_not_let_happen,
+    why_not_pay,
     why_not_put_back,
     why_not_take,
+    why_not_take_unseen,
 )
-from .plays import why_not_end, why_not_play
-
-
-@rule
-def why_not(game: State, move: int) -> int:
-    """The reason why the player to act may not make `move`; ALLOWED when there is none."""
-    if game.stage == Stage.OVER:
-        return WhyNot.GAME_IS_OVER
-    if move < 0 or move >= moves.MOVES:
-        return WhyNot.NO_SUCH_MOVE
-    if move < moves.EXPOSE:
-        return why_not_pick(game, move - moves.PICK)
-    if move < moves.FROM_PILE:
-        return why_not_expose(game, move - moves.EXPOSE)
-    if move < moves.PLAY:
-        return why_not_draw(game, move)
-    if move < moves.PLAY_AT:
-        return why_not_play(game, move - moves.PLAY, NOBODY)
-    if move < moves.END:
-        card, spot = moves.card_and_spot(move)
-        return why_not_play(game, card, spot)
-    if move == moves.END:
-        return why_not_end(game)
-    if move == moves.CHECK:
-        return why_not_check(game)
-    if move < moves.PASS:
-        return why_not_answer(game, move - moves.ANSWER)
-    if move == moves.PASS:
-        return why_not_pass(game)
-    if move < moves.TAKE_UNSEEN:
-        return why_not_ketchum(game, move - moves.KETCHUM)
-    if move < moves.CHOOSE:
-        return why_not_take(game, move)
-    if move < moves.PUT_BACK:
-        return why_not_choose(game, move - moves.CHOOSE)
-    if move < moves.DISCARD:
-        return why_not_put_back(game, move - moves.PUT_BACK)
-    return why_not_discard(game, move - moves.DISCARD)
+from .plays import why_not_play, why_not_play_at, why_not_stop
 
 
 @rule
@@ -86,25 +50,61 @@ def why_not_expose(game: State, which: int) -> int:
 
 
 @rule
-def why_not_draw(game: State, move: int) -> int:
+def why_not_drawing(game: State) -> int:
     """BNG-18, BNG-137, BNG-144. Only Jesse Jones and Pedro Ramirez have a choice in phase 1."""
-    seat = int(game.to_act)
-    if game.stage != Stage.DRAW or game.matters > 0:
-        return WhyNot.NOT_DRAWING
-    if move == moves.FROM_PILE:
-        return WhyNot.ALLOWED
-    if move == moves.FROM_DISCARDS:
-        return WhyNot.ALLOWED if can_draw_from_discards(game, seat) else WhyNot.NOT_PEDRO
-    return why_not_draw_from(game, seat, move - moves.FROM_HAND)
+    return WhyNot.ALLOWED if game.stage == Stage.DRAW and game.matters == 0 else WhyNot.NOT_DRAWING
 
 
 @rule
-def why_not_draw_from(game: State, seat: Seat, other: Seat) -> int:
-    """BNG-137. Any other player who has a card."""
-    if not can_draw_from_hands(game, seat):
+def why_not_draw_from_discards(game: State) -> int:
+    """BNG-144. Pedro Ramirez, if there is a discard."""
+    reason = why_not_drawing(game)
+    if reason != WhyNot.ALLOWED:
+        return reason
+    return WhyNot.ALLOWED if can_draw_from_discards(game, game.to_act) else WhyNot.NOT_PEDRO
+
+
+@rule
+def why_not_draw_from_hand(game: State, other: Seat) -> int:
+    """BNG-137. Jesse Jones, from any other player who has a card."""
+    reason = why_not_drawing(game)
+    if reason != WhyNot.ALLOWED:
+        return reason
+    if not can_draw_from_hands(game, game.to_act):
         return WhyNot.NOT_JESSE
     if other >= game.seats or not is_alive(game, other):
         return WhyNot.NOBODY_THERE
-    if other == seat:
+    if other == game.to_act:
         return WhyNot.NOT_YOURSELF
     return WhyNot.ALLOWED if game.hand_size[other] > 0 else WhyNot.HAND_IS_EMPTY
+
+
+judge = VERBS.each(
+    pick=why_not_pick,
+    expose=why_not_expose,
+    draw_from_pile=why_not_drawing,
+    draw_from_discards=why_not_draw_from_discards,
+    draw_from_hand=why_not_draw_from_hand,
+    play=why_not_play,
+    play_at=why_not_play_at,
+    stop=why_not_stop,
+    check=why_not_check,
+    answer=why_not_answer,
+    let_happen=why_not_let_happen,
+    pay=why_not_pay,
+    take_unseen=why_not_take_unseen,
+    take=why_not_take,
+    choose=why_not_choose,
+    put_back=why_not_put_back,
+    discard=why_not_discard,
+)
+
+
+@rule
+def why_not(game: State, move: int) -> int:
+    """The reason why the player to act may not make `move`; ALLOWED when there is none."""
+    if game.stage == Stage.OVER:
+        return WhyNot.GAME_IS_OVER
+    if move < 0 or move >= MOVES:
+        return WhyNot.NO_SUCH_MOVE
+    return judge(game, move)

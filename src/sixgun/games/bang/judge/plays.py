@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
-from sixgun.engine.seats import NOBODY
 
 from ..deck import KIND, SLOT
 from ..rules.aim import distance, is_reachable
@@ -16,17 +15,29 @@ from .answers import holds
 
 
 @rule
-def why_not_play(game: State, card: int, target: Spot) -> int:
-    """BNG-34, BNG-35. One's own cards, in one's own phase 2, when nothing else is being carried out."""
+def why_not_playing(game: State) -> int:
+    """BNG-34, BNG-35. In one's own phase 2, when nothing else is being carried out."""
     if game.matters > 0:
         return WhyNot.ANSWER_FIRST
-    if game.stage != Stage.PLAY:
-        return WhyNot.NOT_YOUR_PHASE_2
-    if not holds(game, card):
-        return WhyNot.NOT_IN_YOUR_HAND
-    if target == NOBODY:
-        return why_not_untargeted(game, int(KIND[card]))
-    return why_not_target(game, int(KIND[card]), target)
+    return WhyNot.ALLOWED if game.stage == Stage.PLAY else WhyNot.NOT_YOUR_PHASE_2
+
+
+@rule
+def why_not_play(game: State, card: int) -> int:
+    """BNG-34. One's own cards."""
+    reason = why_not_playing(game)
+    if reason != WhyNot.ALLOWED:
+        return reason
+    return why_not_untargeted(game, int(KIND[card])) if holds(game, card) else WhyNot.NOT_IN_YOUR_HAND
+
+
+@rule
+def why_not_play_at(game: State, card: int, target: Spot) -> int:
+    """BNG-34, BNG-37. One's own cards, at somebody."""
+    reason = why_not_playing(game)
+    if reason != WhyNot.ALLOWED:
+        return reason
+    return why_not_target(game, int(KIND[card]), target) if holds(game, card) else WhyNot.NOT_IN_YOUR_HAND
 
 
 @rule
@@ -117,10 +128,18 @@ def why_not_rob(game: State, kind: int, robber: Spot, target: Spot) -> int:
 
 
 @rule
-def why_not_end(game: State) -> int:
+def why_not_stop(game: State) -> int:
     """BNG-19, BNG-T44. At any time in phase 2, unless Ruthless Law forbids it."""
-    if game.matters > 0:
-        return WhyNot.ANSWER_FIRST
-    if game.stage != Stage.PLAY:
-        return WhyNot.NOT_YOUR_PHASE_2
+    reason = why_not_playing(game)
+    if reason != WhyNot.ALLOWED:
+        return reason
     return WhyNot.SHOOT_FIRST if must_shoot_first(game) else WhyNot.ALLOWED
+
+
+@rule
+def targets_of(game: State, kind: int) -> int:
+    """The spots a card of this kind may be played at."""
+    targets = 0
+    for spot in range(game.spots):
+        targets |= int(why_not_target(game, kind, spot) == WhyNot.ALLOWED) << spot
+    return targets

@@ -88,8 +88,9 @@ def kit_carlson(game: State, seat: Seat) -> None:
 
 
 @rule
-def put_back(game: State, seat: Seat, card: int) -> None:
-    """BNG-140, BNG-141. Kit Carlson's third card is the next to be drawn; only he knows it."""
+def put_back(game: State, card: int) -> None:
+    """BNG-140, BNG-141. His third card is the next to be drawn; only he knows it."""
+    seat = int(game.to_act)
     close_matter(game)
     lay_on_top(game, card)
     game.looked_at -= 1

@@ -14,8 +14,9 @@ from .turns import start_turn
 
 
 @rule
-def pick_character(game: State, seat: Seat, character: int) -> None:
+def pick_character(game: State, character: int) -> None:
     """BNG-171. One at a time, in turn, until both have two."""
+    seat = int(game.to_act)
     spot = seat * OWN
     if game.character[spot] != NO_CARD:
         spot += 1

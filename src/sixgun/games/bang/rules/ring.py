@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sixgun.engine.bits import has
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
@@ -23,6 +25,11 @@ def is_one_on_one(game: State) -> bool:
 def player_of(game: State, spot: Spot) -> Seat:
     """Whose character stands there."""
     return int(spot) // OWN if game.seats == DUELLISTS else int(spot)
+
+
+def spots_of(game: Any, seat: Seat) -> list[Spot]:
+    """A player's characters, for screens and reports."""
+    return [spot for spot in range(game.spots) if player_of(game, spot) == seat]
 
 
 @rule

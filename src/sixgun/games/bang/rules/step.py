@@ -8,8 +8,8 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.story import begin_step, tell
 
-from .. import moves
 from ..matters import DUEL, GRAB, LOSS, RAID, SHOT, STORE, STRIP
+from ..moves import VERBS
 from ..sight.memory import ALL_EYES
 from ..state import State
 from ..words import OWN, Draw, Grab, Stage, Told
@@ -33,83 +33,63 @@ from .volleys import answer_raid
 
 
 @rule
-def step(game: State, move: int) -> None:
-    """Carry out an allowed move, and everything that follows before the next decision."""
-    begin_step(game)
+def expose(game: State, which: int) -> None:
+    """BNG-172, BNG-175. Secretly before the game, openly at the start of a turn."""
     seat = int(game.to_act)
-    if move < moves.PLAY:
-        set_up_or_draw(game, seat, move)
-    elif move < moves.PLAY_AT:
-        play_card(game, move - moves.PLAY, NOBODY)
-    elif move < moves.END:
-        card, spot = moves.card_and_spot(move)
-        play_card(game, card, spot)
-    elif move == moves.END:
-        game.stage = Stage.DISCARD
-    elif move < moves.KETCHUM:
-        answer(game, move)
-    elif move < moves.TAKE_UNSEEN:
-        pay_card(game, asked_spot(game), move - moves.KETCHUM)
-    elif move == moves.TAKE_UNSEEN:
-        rob_hand(game)
-    elif move < moves.CHOOSE:
-        take(game, move - moves.TAKE)
-    elif move < moves.PUT_BACK:
-        tell(game, Told.COUNTS, seat, move - moves.CHOOSE, 0)
-        let_count(game, move - moves.CHOOSE)
-    elif move < moves.DISCARD:
-        put_back(game, seat, move - moves.PUT_BACK)
+    if game.stage == Stage.UNCOVER:
+        choose_first_exposed(game, seat, seat * OWN + which)
     else:
-        throw_away(game, seat, move - moves.DISCARD)
-    if game.stage > Stage.UNCOVER:
-        game.to_act = NOBODY
-        run_on(game)
-    stop_when_capped(game)
+        set_exposed(game, seat, seat * OWN + which)
 
 
 @rule
-def set_up_or_draw(game: State, seat: Seat, move: int) -> None:
-    """Before the cards are played: characters, who is exposed, and the first card of phase 1."""
-    if move < moves.EXPOSE:
-        pick_character(game, seat, move - moves.PICK)
-    elif move < moves.FROM_PILE:
-        spot = seat * OWN + move - moves.EXPOSE
-        if game.stage == Stage.UNCOVER:
-            choose_first_exposed(game, seat, spot)
-        else:
-            set_exposed(game, seat, spot)
-    elif move == moves.FROM_PILE:
-        draw_first_card(game, seat)
-    else:
-        game.stage = Stage.SECOND_CARD
-        if move == moves.FROM_DISCARDS:
-            take_discard(game, seat)
-        else:
-            other = move - moves.FROM_HAND
-            open_grab(game, front(game, other), front(game, seat), Grab.TO_HAND_OR_DRAW)
+def draw_from_pile(game: State) -> None:
+    """BNG-18. Both cards of phase 1."""
+    draw_first_card(game, game.to_act)
 
 
 @rule
-def take_discard(game: State, seat: Seat) -> None:
+def draw_from_discards(game: State) -> None:
     """BNG-144. Pedro Ramirez takes the top card of the discard pile."""
+    game.stage = Stage.SECOND_CARD
     game.discards -= 1
     card = int(game.discard[game.discards])
     game.discard[game.discards] = NO_CARD
-    tell(game, Told.FROM_DISCARDS, seat, card, 0)
-    enter_hand(game, seat, card, ALL_EYES)
+    tell(game, Told.FROM_DISCARDS, game.to_act, card, 0)
+    enter_hand(game, game.to_act, card, ALL_EYES)
 
 
 @rule
-def answer(game: State, move: int) -> None:
-    """BNG-59, BNG-62, BNG-63, BNG-88. A check, a card, or nothing."""
+def draw_from_hand(game: State, other: Seat) -> None:
+    """BNG-137. Jesse Jones takes a random card of another hand."""
+    game.stage = Stage.SECOND_CARD
+    open_grab(game, front(game, other), front(game, game.to_act), Grab.TO_HAND_OR_DRAW)
+
+
+@rule
+def play(game: State, card: int) -> None:
+    """A card without a target."""
+    play_card(game, card, NOBODY)
+
+
+@rule
+def stop(game: State) -> None:
+    """BNG-19, BNG-20. Phase 3 begins."""
+    game.stage = Stage.DISCARD
+
+
+@rule
+def check_barrel(game: State) -> None:
+    """BNG-63. A "draw!" against the shot."""
+    use_barrel(game)
+    draw_for(game, whom(game), Draw.BARREL)
+
+
+@rule
+def answer(game: State, card: int) -> None:
+    """BNG-59, BNG-88, BNG-103, BNG-106. With a card that fits."""
     matter = kind_on_top(game)
-    card = move - moves.ANSWER
-    if move == moves.CHECK:
-        use_barrel(game)
-        draw_for(game, whom(game), Draw.BARREL)
-    elif move == moves.PASS:
-        let_it_happen(game, matter)
-    elif matter == SHOT.kind:
+    if matter == SHOT.kind:
         answer_shot(game, card)
     elif matter == RAID.kind:
         answer_raid(game, card)
@@ -120,14 +100,21 @@ def answer(game: State, move: int) -> None:
 
 
 @rule
-def let_it_happen(game: State, matter: int) -> None:
+def let_happen(game: State) -> None:
     """BNG-62. Nobody is forced to answer."""
+    matter = kind_on_top(game)
     if matter == LOSS.kind:
         give_up(game)
     elif matter == GRAB.kind:
         decline_to_pay(game)
     else:
         take_the_hit(game)
+
+
+@rule
+def pay(game: State, card: int) -> None:
+    """BNG-146. One of Sid Ketchum's two cards."""
+    pay_card(game, asked_spot(game), card)
 
 
 @rule
@@ -140,10 +127,49 @@ def take(game: State, card: int) -> None:
 
 
 @rule
-def throw_away(game: State, seat: Seat, card: int) -> None:
+def choose(game: State, card: int) -> None:
+    """BNG-142. What counts for Lucky Duke."""
+    tell(game, Told.COUNTS, game.to_act, card, 0)
+    let_count(game, card)
+
+
+@rule
+def throw_away(game: State, card: int) -> None:
     """BNG-20, BNG-112, BNG-117. Phase 3, or one of all one's cards."""
     if kind_on_top(game) == STRIP.kind:
         strip_one(game, card)
     else:
-        tell(game, Told.DISCARDED, seat, card, 0)
-        discard_from_hand(game, seat, card)
+        tell(game, Told.DISCARDED, game.to_act, card, 0)
+        discard_from_hand(game, game.to_act, card)
+
+
+do = VERBS.each(
+    pick=pick_character,
+    expose=expose,
+    draw_from_pile=draw_from_pile,
+    draw_from_discards=draw_from_discards,
+    draw_from_hand=draw_from_hand,
+    play=play,
+    play_at=play_card,
+    stop=stop,
+    check=check_barrel,
+    answer=answer,
+    let_happen=let_happen,
+    pay=pay,
+    take_unseen=rob_hand,
+    take=take,
+    choose=choose,
+    put_back=put_back,
+    discard=throw_away,
+)
+
+
+@rule
+def step(game: State, move: int) -> None:
+    """Carry out an allowed move, and everything that follows before the next decision."""
+    begin_step(game)
+    do(game, move)
+    if game.stage > Stage.UNCOVER:
+        game.to_act = NOBODY
+        run_on(game)
+    stop_when_capped(game)

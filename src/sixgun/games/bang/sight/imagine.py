@@ -9,9 +9,10 @@ from sixgun.engine.piles import HIDDEN, NO_CARD, draw
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
+from ..cards import ROLE_NAMES
 from ..deal import ROLES
 from ..state import State
-from ..words import NO_ROLE, OWN, ROLE_NAMES, Stage
+from ..words import NO_ROLE, OWN, Stage
 from .guessing import deal_unseen_cards
 
 

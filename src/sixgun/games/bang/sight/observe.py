@@ -55,33 +55,7 @@ SLICES = (
     .add("attacks", SEATS * SEATS, "how often each player has attacked each other one, from mine to the left")
 )
 
-_MY_HAND = SLICES.start("my_hand")
-_OPEN_CARDS = SLICES.start("open_cards")
-_SEEN_HANDS = SLICES.start("seen_hands")
-_TOP_DISCARD = SLICES.start("top_discard")
-_DISCARDS = SLICES.start("discards")
-_PILE = SLICES.start("pile")
-_HAND_SIZES = SLICES.start("hand_sizes")
-_ROLES = SLICES.start("roles")
-_TURNS_PLAYED = SLICES.start("turns_played")
-_CHARACTERS = SLICES.start("characters")
-_STANDING = SLICES.start("standing")
-_EXPOSED = SLICES.start("exposed")
-_LIFE = SLICES.start("life")
-_MOST_LIFE = SLICES.start("most_life")
-_IN_PLAY = SLICES.start("in_play")
-_RANGE = SLICES.start("range")
-_DISTANCE = SLICES.start("distance")
-_TURN = SLICES.start("turn")
-_TO_ACT = SLICES.start("to_act")
-_STAGE = SLICES.start("stage")
-_MATTER = SLICES.start("matter")
-_CONCERNED = SLICES.start("concerned")
-_CAUSED_BY = SLICES.start("caused_by")
-_WITH_CARD = SLICES.start("with_card")
-_NEEDED = SLICES.start("needed")
-_BANGS = SLICES.start("bangs")
-_ATTACKS = SLICES.start("attacks")
+AT = SLICES.starts
 
 
 @rule
@@ -93,15 +67,15 @@ def observe(game: State, viewer: Seat, out: Any) -> None:
     for card in range(CARDS):
         observe_card(game, viewer, me, card, out)
     if game.discards > 0:
-        out[_TOP_DISCARD + int(KIND[game.discard[game.discards - 1]])] = 1
-    out[_PILE] = game.pile
-    out[_BANGS] = game.bangs
-    out[_STAGE + int(game.stage)] = 1
+        out[AT.top_discard + int(KIND[game.discard[game.discards - 1]])] = 1
+    out[AT.pile] = game.pile
+    out[AT.bangs] = game.bangs
+    out[AT.stage + int(game.stage)] = 1
     for left in range(game.seats):
         seat = (me + left) % int(game.seats)
         observe_seat(game, seat, left, out)
         for further in range(game.seats):
-            out[_ATTACKS + left * SEATS + further] = game.attacks[seat, (me + further) % int(game.seats)]
+            out[AT.attacks + left * SEATS + further] = game.attacks[seat, (me + further) % int(game.seats)]
     first = me * OWN if game.spots > game.seats else me
     for left in range(game.spots):
         observe_spot(game, (first + left) % int(game.spots), left, int(game.exposed[me]), out)
@@ -113,57 +87,57 @@ def observe_card(game: State, viewer: Seat, me: Seat, card: int, out: Any) -> No
     """One card, if the viewer knows where it is."""
     zone = int(game.where[card])
     if zone == viewer:
-        out[_MY_HAND + card] = 1
+        out[AT.my_hand + card] = 1
     if zone < SEATS:
         left = (zone - me + int(game.seats)) % int(game.seats)
-        out[_SEEN_HANDS + left * KINDS + int(KIND[card])] += 1
+        out[AT.seen_hands + left * KINDS + int(KIND[card])] += 1
     elif zone == Zone.DISCARDS:
-        out[_DISCARDS + int(KIND[card])] += 1
+        out[AT.discards + int(KIND[card])] += 1
     elif zone == Zone.OPEN or zone == Zone.LOOKED_AT:
-        out[_OPEN_CARDS + card] = 1
+        out[AT.open_cards + card] = 1
 
 
 @rule
 def observe_seat(game: State, seat: Seat, left: int, out: Any) -> None:
     """One player, `left` places to the viewer's left."""
-    out[_HAND_SIZES + left] = game.hand_size[seat]
-    out[_TURNS_PLAYED + left] = game.turns_played[seat]
-    out[_TURN + left] = 1 if game.turn == seat else 0
-    out[_TO_ACT + left] = 1 if game.to_act == seat else 0
-    out[_ROLES + left * ROLES + (int(game.role[seat]) if game.role[seat] >= 0 else ROLES - 1)] = 1
+    out[AT.hand_sizes + left] = game.hand_size[seat]
+    out[AT.turns_played + left] = game.turns_played[seat]
+    out[AT.turn + left] = 1 if game.turn == seat else 0
+    out[AT.to_act + left] = 1 if game.to_act == seat else 0
+    out[AT.roles + left * ROLES + (int(game.role[seat]) if game.role[seat] >= 0 else ROLES - 1)] = 1
 
 
 @rule
 def observe_spot(game: State, spot: int, left: int, mine: int, out: Any) -> None:
     """One character, `left` places to the left of the viewer's first one."""
     if game.character[spot] >= 0:
-        out[_CHARACTERS + left * CHARACTERS + int(game.character[spot])] = 1
-    out[_STANDING + left] = 1 if has(game.standing, spot) else 0
-    out[_EXPOSED + left] = 1 if game.exposed[player_of(game, spot)] == spot else 0
-    out[_LIFE + left] = game.life[spot]
-    out[_MOST_LIFE + left] = game.most_life[spot]
+        out[AT.characters + left * CHARACTERS + int(game.character[spot])] = 1
+    out[AT.standing + left] = 1 if has(game.standing, spot) else 0
+    out[AT.exposed + left] = 1 if game.exposed[player_of(game, spot)] == spot else 0
+    out[AT.life + left] = game.life[spot]
+    out[AT.most_life + left] = game.most_life[spot]
     for slot in range(SLOTS):
-        out[_IN_PLAY + left * SLOTS + slot] = 1 if game.in_play[spot, slot] >= 0 else 0
-    out[_RANGE + left] = reach(game, spot)
+        out[AT.in_play + left * SLOTS + slot] = 1 if game.in_play[spot, slot] >= 0 else 0
+    out[AT.range + left] = reach(game, spot)
     if stands(game, spot) and stands(game, mine) and spot != mine:
-        out[_DISTANCE + left] = distance(game, mine, spot)
+        out[AT.distance + left] = distance(game, mine, spot)
 
 
 @rule
 def observe_matter(game: State, first: int, out: Any) -> None:
     """What is being answered."""
     matter = kind_on_top(game)
-    out[_MATTER + matter] = 1
+    out[AT.matter + matter] = 1
     if matter == NOTHING:
         return
     spots = int(game.spots)
-    out[_CONCERNED + (whom(game) - first + spots) % spots] = 1
+    out[AT.concerned + (whom(game) - first + spots) % spots] = 1
     if by_whom(game) != NOBODY:
-        out[_CAUSED_BY + (by_whom(game) - first + spots) % spots] = 1
+        out[AT.caused_by + (by_whom(game) - first + spots) % spots] = 1
     card = card_of(game)
     if card != NO_CARD:
-        out[_WITH_CARD + int(KIND[card])] = 1
-    out[_NEEDED] = needed(game)
+        out[AT.with_card + int(KIND[card])] = 1
+    out[AT.needed] = needed(game)
 
 
 @rule
