@@ -21,7 +21,7 @@ from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import begin_story
 from sixgun.games.outlaws25.deal import clear_duels, clear_hand
 from sixgun.games.outlaws25.poker import go_on_with_hand, turn_flop
-from sixgun.games.outlaws25.rows import players
+from sixgun.games.outlaws25.rows import ante, players
 from sixgun.games.outlaws25.screen import card_name
 from sixgun.games.outlaws25.sheriffs import draw_sheriffs
 from sixgun.games.outlaws25.step import run_on
@@ -149,6 +149,7 @@ class Scene:
         self.game.pot = pot
         self.game.round_number = round_number
         self.game.playing = players(self.game)
+        self.game.ante_paid = ante(self.game)
         self.game.hand_is_on = 1
         self.game.phase = Phase.SHERIFFS
         self.game.to_act = NOBODY

@@ -110,6 +110,7 @@ def clear_hand(game: State) -> None:
     game.open_hands = 0
     game.playing = 0
     game.hand_is_on = 0
+    game.ante_paid = 0
     game.acted = 0
     game.passed = 0
     game.first_to_show = NOBODY

@@ -23,8 +23,8 @@ def open_hand(game: State) -> None:
     """O25-18, O25-19. Antes, two cards each, the Flop; then whatever Sheriffs it brings."""
     clear_hand(game)
     game.playing = players(game)
-    game.hand_is_on = 1
     pay_antes(game)
+    game.hand_is_on = 1
     deal_cards(game)
     turn_flop(game, draw_card(game))
 
@@ -33,6 +33,7 @@ def open_hand(game: State) -> None:
 def pay_antes(game: State) -> None:
     """O25-22 to O25-24. Every active Outlaw pays into the Pot; a Pot carried over lies there already (O25-R37)."""
     dollars = ante(game)
+    game.ante_paid = dollars
     for seat in range(game.seats):
         if has(game.playing, seat):
             pay_into_pot(game, seat, dollars)

@@ -66,7 +66,12 @@ def gangs_out(game: State) -> int:
 
 @rule
 def ante(game: State) -> int:
-    """O25-22, O25-25, O25-125, O25-R61. The ante, which is the minimum bet too: $10 more for every gang eliminated."""
+    """O25-22, O25-25, O25-125, O25-R61. The ante, which is the minimum bet too: $10 more for every gang eliminated.
+
+    Counted when antes are paid: a gang that a Sheriff eliminates during the hand raises the next one.
+    """
+    if game.hand_is_on == 1:
+        return int(game.ante_paid)
     return ANTE + ANTE_STEP * gangs_out(game)
 
 

@@ -46,6 +46,7 @@ class State(GameRecord):
     flop = i8(doc="The Flop Card; NO_CARD before the first (O25-27).")
     open_hands = i8(doc="Seats whose two cards have been shown.")
     playing = i8(doc="Seats still in the hand.")
+    ante_paid = i8(doc="What each paid into the Pot of the present hand: its minimum bet too (O25-R61).")
     hand_is_on = i8(doc="1 from the antes to the award of the Pot: money decides no game meanwhile (O25-R64).")
     bet = i16(SEATS, doc="What each has put in since the ante.")
     acted = i8(doc="Seats that have acted since the last bet or raise (O25-R18).")
