@@ -1,14 +1,11 @@
-"""25 Outlaws a second time, where it counts: ranking three-card hands, betting, and settling pots.
+"""Ranking three-card hands, betting, and settling pots, for the naive referee of 25 Outlaws.
 
-Slow, obvious, and written from the catalogue of rules alone. Cards are names like "Kd", hands are lists of three
-names, money is whole dollars by seat.
+Cards are names like "Kd", hands are lists of three names, money is whole dollars by seat.
 """
 
 from __future__ import annotations
 
 RANKS = "TJQKA"  # O25-20; the Ace is high and only high (O25-R22)
-SUITS = "shdc"
-DECK = [rank + suit for rank in RANKS for suit in SUITS]
 STRAIGHTS = ("TJQ", "JQK", "QKA")  # O25-R22
 ORDER = ("high card", "pair", "straight", "flush", "three of a kind", "straight flush")  # O25-45, from the bottom
 
