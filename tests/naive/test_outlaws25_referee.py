@@ -15,7 +15,7 @@ import pytest
 
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.outlaws25 import GAME
-from sixgun.games.outlaws25.ranking import strength
+from sixgun.games.outlaws25.rules.ranking import strength
 
 from .outlaws25.match import ALL_MOVES, Match, Weights
 from .outlaws25.poker import ORDER, kind, settle_pot, worth

@@ -20,11 +20,11 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import begin_story
 from sixgun.games.outlaws25.deal import clear_duels, clear_hand
-from sixgun.games.outlaws25.poker import go_on_with_hand, turn_flop
-from sixgun.games.outlaws25.rows import ante, players
-from sixgun.games.outlaws25.screen import card_name
-from sixgun.games.outlaws25.sheriffs import draw_sheriffs
-from sixgun.games.outlaws25.step import run_on
+from sixgun.games.outlaws25.rules.poker import go_on_with_hand, turn_flop
+from sixgun.games.outlaws25.rules.rows import ante, players
+from sixgun.games.outlaws25.rules.sheriffs import draw_sheriffs
+from sixgun.games.outlaws25.rules.step import run_on
+from sixgun.games.outlaws25.telling.screen import card_name
 from sixgun.games.outlaws25.words import (
     ALL_POKER_CARDS,
     PLACES,

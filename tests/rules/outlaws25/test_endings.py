@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sixgun.games.outlaws25.ending import MOST_DECISIONS
+from sixgun.games.outlaws25.rules.ending import MOST_DECISIONS
 from sixgun.games.outlaws25.words import Ending, Phase
 
 from .scene import Scene

@@ -11,8 +11,8 @@ from sixgun.engine.luck import pick
 from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import SPECTATOR
 from sixgun.games.outlaws25 import GAME, moves
-from sixgun.games.outlaws25.ranking import hand_strength
-from sixgun.games.outlaws25.rewards import is_usable
+from sixgun.games.outlaws25.rules.ranking import hand_strength
+from sixgun.games.outlaws25.rules.rewards import is_usable
 from sixgun.games.outlaws25.words import Phase
 
 from .scene import Scene

@@ -9,7 +9,7 @@ import pytest
 
 from sixgun.engine.story import Event
 from sixgun.games.outlaws25 import GAME, moves
-from sixgun.games.outlaws25.refusals import REFUSALS
+from sixgun.games.outlaws25.telling.refusals import REFUSALS
 from sixgun.games.outlaws25.words import Told, WhyNot
 from sixgun.tables.table import Table
 

@@ -8,9 +8,9 @@ from sixgun.engine.luck import Luck, pick
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 from sixgun.games.outlaws25 import moves
-from sixgun.games.outlaws25.poker import cap, level
-from sixgun.games.outlaws25.ranking import strength
-from sixgun.games.outlaws25.rows import ante
+from sixgun.games.outlaws25.rules.poker import cap, level
+from sixgun.games.outlaws25.rules.ranking import strength
+from sixgun.games.outlaws25.rules.rows import ante
 from sixgun.games.outlaws25.state import State
 from sixgun.games.outlaws25.words import CHIP, HAND, POKER_CARDS
 

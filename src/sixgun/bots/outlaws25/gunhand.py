@@ -7,7 +7,7 @@ from typing import Any
 from sixgun.engine.luck import Luck, pick
 from sixgun.engine.rule import rule
 from sixgun.games.outlaws25 import moves
-from sixgun.games.outlaws25.rows import gang_money
+from sixgun.games.outlaws25.rules.rows import gang_money
 from sixgun.games.outlaws25.state import State
 from sixgun.games.outlaws25.words import PLACES, ROUND_MINIMUM, SPOTS, Phase
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 from sixgun.games.outlaws25 import moves
-from sixgun.games.outlaws25.rows import gang_money, next_place, spot_of
+from sixgun.games.outlaws25.rules.rows import gang_money, next_place, spot_of
 from sixgun.games.outlaws25.state import State
 from sixgun.games.outlaws25.words import CHIP, ROUND_MINIMUM, SET, Phase
 

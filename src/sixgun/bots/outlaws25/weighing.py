@@ -6,9 +6,9 @@ from sixgun.engine.bits import has
 from sixgun.engine.money import half_rounded_up
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.games.outlaws25.duels import speed_of, total
-from sixgun.games.outlaws25.rewards import side_of
-from sixgun.games.outlaws25.rows import gang_money, spot_of
+from sixgun.games.outlaws25.rules.duels import speed_of, total
+from sixgun.games.outlaws25.rules.rewards import side_of
+from sixgun.games.outlaws25.rules.rows import gang_money, spot_of
 from sixgun.games.outlaws25.state import State
 from sixgun.games.outlaws25.words import (
     CHIP,

@@ -7,7 +7,7 @@ import numpy as np
 from sixgun.engine.bits import size
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.games.outlaws25.rows import gang_money
+from sixgun.games.outlaws25.rules.rows import gang_money
 from sixgun.games.outlaws25.state import State
 from sixgun.games.outlaws25.words import PLACES, ROUND_MINIMUM, SET, SHERIFFS
 

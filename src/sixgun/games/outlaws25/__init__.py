@@ -5,15 +5,15 @@ from sixgun.engine.options import Option
 
 from .cards import CARD_FILE, card_tables, holdings
 from .deal import deal
-from .ending import outcome
-from .legal import why_not
-from .listing import MOST_MOVES, legal
+from .judge.legal import why_not
+from .judge.listing import MOST_MOVES, legal
 from .moves import MOVES
-from .observing import SLICES, observe
+from .rules.ending import outcome
+from .rules.step import step
+from .sight.observe import SLICES, observe
+from .sight.view import imagine, veil
 from .state import Options, State
-from .step import step
-from .telling import TELLING
-from .view import imagine, veil
+from .telling.telling import TELLING
 from .words import SEATS
 
 OPTIONS = (

@@ -13,7 +13,7 @@ from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.singles import pick_card
 from sixgun.engine.story import begin_story
 
-from .rows import murmur, players, say
+from .rules.rows import murmur, players, say
 from .state import Options, State
 from .words import (
     ALL_PLACES,

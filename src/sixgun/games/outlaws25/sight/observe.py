@@ -9,11 +9,11 @@ from sixgun.engine.observation import Slices
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
-from .duels import speed_of
-from .poker import cap, level
-from .rows import ante, is_in_game, spot_of
-from .state import State
-from .words import CHIP, HAND, PLACES, POKER_CARDS, RANKS, REWARDS, SEATS, SHERIFF_SPOT, SPOTS, Phase
+from ..rules.duels import speed_of
+from ..rules.poker import cap, level
+from ..rules.rows import ante, is_in_game, spot_of
+from ..state import State
+from ..words import CHIP, HAND, PLACES, POKER_CARDS, RANKS, REWARDS, SEATS, SHERIFF_SPOT, SPOTS, Phase
 
 _DUELLISTS = SPOTS + 1
 

@@ -8,8 +8,8 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
 from sixgun.engine.story import tell
 
-from .state import MOST_EVENTS, State
-from .words import ANTE, ANTE_STEP, PLACES, ROUND_MINIMUM
+from ..state import MOST_EVENTS, State
+from ..words import ANTE, ANTE_STEP, PLACES, ROUND_MINIMUM
 
 
 @rule

@@ -7,8 +7,10 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import begin_step
 
-from . import moves
-from .deal import choose_gang, line_up
+from .. import moves
+from ..deal import choose_gang, line_up
+from ..state import State
+from ..words import CHIP, SHERIFF_SPOT, SPOTS, Phase
 from .duels import begin_duel, pass_window, roll_dice, winning_side
 from .ending import stop_when_capped
 from .holdups import (
@@ -29,8 +31,6 @@ from .rounds import all_are_ready, give_up, put_money, start_round
 from .rows import turn_after
 from .sheriffs import draw_sheriffs, face_next_sheriff, settle_with_sheriff
 from .showdown import show_or_hide
-from .state import State
-from .words import CHIP, SHERIFF_SPOT, SPOTS, Phase
 
 
 @rule

@@ -11,8 +11,7 @@ from sixgun.engine.seats import Seat
 from sixgun.engine.tabletop import Card, Hue
 from sixgun.engine.words import listed
 
-from .screen import full_name, wanted_names
-from .words import (
+from ..words import (
     COLOUR_NAMES,
     OUTLAW_NAMES,
     PLACE_NAMES,
@@ -25,6 +24,7 @@ from .words import (
     Target,
     Window,
 )
+from .screen import full_name, wanted_names
 
 GANG_HUES: tuple[Hue, ...] = ("red", "blue", "green", "gold", "ink")
 GANG_ICONS = ("bandit", "bandana", "western-hat", "outback-hat", "robber-mask")

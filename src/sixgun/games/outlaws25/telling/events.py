@@ -9,8 +9,7 @@ from sixgun.engine.money import amount_told
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import Event
 
-from .screen import full_name, spot_name
-from .words import (
+from ..words import (
     CHIP,
     COLOUR_NAMES,
     OUTLAW_NAMES,
@@ -24,6 +23,7 @@ from .words import (
     Ending,
     Told,
 )
+from .screen import full_name, spot_name
 
 
 def _dollars(small: int) -> str:

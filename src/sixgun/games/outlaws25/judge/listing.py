@@ -9,14 +9,14 @@ from sixgun.engine.bits import has, list_members, size
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 
-from . import moves
-from .holdups import must_duel
+from .. import moves
+from ..rules.holdups import must_duel
+from ..rules.poker import cap, level
+from ..rules.rewards import can_buy, is_face_down_elsewhere, is_usable, rewards_left
+from ..rules.rows import ante, gang_money, next_place
+from ..state import State
+from ..words import CHIP, COLOURS, HAND, ORDERS, PLACES, RANKS, ROUND_MINIMUM, SPOTS, Phase, Target
 from .legal import block_for
-from .poker import cap, level
-from .rewards import can_buy, is_face_down_elsewhere, is_usable, rewards_left
-from .rows import ante, gang_money, next_place
-from .state import State
-from .words import CHIP, COLOURS, HAND, ORDERS, PLACES, RANKS, ROUND_MINIMUM, SPOTS, Phase, Target
 
 MOST_MOVES = 256  # room for the longest list: every amount of money, with Rewards to play and to show
 

@@ -7,13 +7,13 @@ from sixgun.engine.bits import has, size
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 
-from . import moves
-from .holdups import must_duel
-from .poker import cap, level
-from .rewards import is_face_down_elsewhere, is_its_time, rewards_left, side_of
-from .rows import ante, gang_money, lives, lives_at, next_place, spot_of
-from .state import State
-from .words import (
+from .. import moves
+from ..rules.holdups import must_duel
+from ..rules.poker import cap, level
+from ..rules.rewards import is_face_down_elsewhere, is_its_time, rewards_left, side_of
+from ..rules.rows import ante, gang_money, lives, lives_at, next_place, spot_of
+from ..state import State
+from ..words import (
     CHIP,
     PLACES,
     REWARD_COST,

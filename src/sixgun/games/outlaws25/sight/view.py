@@ -10,11 +10,11 @@ from sixgun.engine.seats import Seat
 from sixgun.engine.singles import pick_card
 from sixgun.engine.story import veil_story
 
-from .ranking import hand_strength, strength
-from .rewards import is_usable
-from .rows import spot_of
-from .state import State
-from .words import HAND, PLACES, POKER_CARDS, REWARDS, SET, Phase
+from ..rules.ranking import hand_strength, strength
+from ..rules.rewards import is_usable
+from ..rules.rows import spot_of
+from ..state import State
+from ..words import HAND, PLACES, POKER_CARDS, REWARDS, SET, Phase
 
 TRIES = 50  # deals of beaten hands before a less likely one will do
 

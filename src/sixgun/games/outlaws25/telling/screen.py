@@ -10,12 +10,12 @@ from sixgun.engine.piles import HIDDEN, NO_CARD
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.words import plural
 
-from .duels import speed_of, total
-from .poker import cap, level
-from .ranking import KIND_STEP, hand_strength
-from .rewards import rewards_left
-from .rows import ante, gang_money, is_in_game
-from .words import (
+from ..rules.duels import speed_of, total
+from ..rules.poker import cap, level
+from ..rules.ranking import KIND_STEP, hand_strength
+from ..rules.rewards import rewards_left
+from ..rules.rows import ante, gang_money, is_in_game
+from ..words import (
     COLOUR_NAMES,
     HAND_NAMES,
     OUTLAW_NAMES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sixgun.engine.game import Refusal
 
-from .words import WhyNot
+from ..words import WhyNot
 
 REFUSALS: dict[int, Refusal] = {
     WhyNot.GAME_IS_OVER: Refusal("The game is over.", "O25-127"),

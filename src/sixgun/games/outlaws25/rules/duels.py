@@ -10,10 +10,10 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.windows import next_to_ask
 
+from ..state import State
+from ..words import DIE, PLACES, SHERIFF_SPOT, Phase, Told
 from .rewards import might_play
 from .rows import say
-from .state import State
-from .words import DIE, PLACES, SHERIFF_SPOT, Phase, Told
 
 
 @rule

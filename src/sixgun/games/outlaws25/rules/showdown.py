@@ -9,11 +9,11 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.windows import next_to_ask, nth_in
 
+from ..state import State
+from ..words import CHIP, HAND, Phase, Told
 from .ending import test_for_win
 from .ranking import hand_strength
 from .rows import first_turn, say
-from .state import State
-from .words import CHIP, HAND, Phase, Told
 
 
 @rule

@@ -7,16 +7,12 @@ from typing import Any
 from sixgun.engine.game import Names, Telling
 from sixgun.engine.seats import NOBODY, Seat
 
-from . import moves
-from .deal import ORDER
-from .events import event
-from .holdups import half_of_victim, must_duel
-from .layout import tabletop, taps
-from .poker import cap, level
-from .refusals import REFUSALS
-from .rows import gang_money
-from .screen import full_name, outlaw_name, place_name, spot_name, table, view
-from .words import (
+from .. import moves
+from ..deal import ORDER
+from ..rules.holdups import half_of_victim, must_duel
+from ..rules.poker import cap, level
+from ..rules.rows import gang_money
+from ..words import (
     CHIP,
     COLOUR_NAMES,
     HAND_NAMES,
@@ -30,6 +26,10 @@ from .words import (
     SPOTS,
     Phase,
 )
+from .events import event
+from .layout import tabletop, taps
+from .refusals import REFUSALS
+from .screen import full_name, outlaw_name, place_name, spot_name, table, view
 
 COLOURS = {
     "Sheriff": "bright_blue",
@@ -126,7 +126,7 @@ def note(game: Any, move: int, names: Names) -> str:
 
 def _place_to_fund(game: Any, seat: Seat) -> int:
     """The Outlaw whose money is being named (O25-R59)."""
-    from .rows import next_place
+    from ..rules.rows import next_place
 
     marked = int(game.marker[seat])
     return int(next_place(game, seat, marked)) if game.phase == Phase.SPLIT_REST else marked

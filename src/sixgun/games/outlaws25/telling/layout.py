@@ -11,26 +11,13 @@ from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.tabletop import Card, Fact, Player, Tabletop, Zone
 from sixgun.engine.words import plural
 
-from . import moves
-from .asking import decision
-from .deal import ORDER
-from .duels import speed_of, total
-from .faces import (
-    DIE_ICONS,
-    gang_card,
-    outlaw_card,
-    outlaw_marks,
-    outlaw_spot,
-    poker_card,
-    reward_card,
-    sheriff_card,
-    wanted_card,
-)
-from .poker import cap, level
-from .rewards import rewards_left
-from .rows import ante, gang_money, is_in_game
-from .screen import hand_name, spot_name
-from .words import (
+from .. import moves
+from ..deal import ORDER
+from ..rules.duels import speed_of, total
+from ..rules.poker import cap, level
+from ..rules.rewards import rewards_left
+from ..rules.rows import ante, gang_money, is_in_game
+from ..words import (
     CHIP,
     COLOUR_NAMES,
     COLOURS,
@@ -44,6 +31,19 @@ from .words import (
     Phase,
     Target,
 )
+from .asking import decision
+from .faces import (
+    DIE_ICONS,
+    gang_card,
+    outlaw_card,
+    outlaw_marks,
+    outlaw_spot,
+    poker_card,
+    reward_card,
+    sheriff_card,
+    wanted_card,
+)
+from .screen import hand_name, spot_name
 
 _AVATARS = ("western-hat", "bandit", "horse-head", "cactus", "lasso")
 

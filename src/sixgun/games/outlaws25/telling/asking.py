@@ -7,11 +7,11 @@ from typing import Any
 from sixgun.engine.game import Names
 from sixgun.engine.seats import NOBODY, Seat
 
-from .holdups import half_of_victim, must_duel
-from .poker import level
-from .rows import gang_money, next_place
+from ..rules.holdups import half_of_victim, must_duel
+from ..rules.poker import level
+from ..rules.rows import gang_money, next_place
+from ..words import ROUND_MINIMUM, SHERIFF_NAMES, Phase
 from .screen import outlaw_name, spot_name
-from .words import ROUND_MINIMUM, SHERIFF_NAMES, Phase
 
 _DOES = {
     Phase.GANG: "chooses a gang",

@@ -6,8 +6,8 @@ from sixgun.engine.pokerhands import group_order, is_run, largest_group, with_ra
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
-from .state import State
-from .words import RANKS, SUITS, HandKind
+from ..state import State
+from ..words import RANKS, SUITS, HandKind
 
 KIND_STEP = 1 << 12  # above any `group_order` of three cards
 

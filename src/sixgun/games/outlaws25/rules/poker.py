@@ -10,12 +10,12 @@ from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.singles import pick_card
 from sixgun.engine.windows import next_in
 
-from . import moves
-from .deal import clear_hand
+from .. import moves
+from ..deal import clear_hand
+from ..state import State
+from ..words import CHIP, HAND, Phase, Told
 from .rows import ante, murmur, players, say, stake
 from .showdown import award_pot, begin_showing
-from .state import State
-from .words import CHIP, HAND, Phase, Told
 
 
 @rule

@@ -7,7 +7,9 @@ from sixgun.engine.money import as_told
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 
-from . import moves
+from .. import moves
+from ..state import State
+from ..words import CHIP, DIE, PLACES, SET, Effect, Phase, Target, Told
 from .duels import ask_next
 from .ending import test_for_win
 from .holdups import half_of_victim, pay_robber
@@ -16,8 +18,6 @@ from .poker import draw_card
 from .rewards import side_of
 from .rows import murmur, say, spot_of
 from .sheriffs import dismiss_sheriff
-from .state import State
-from .words import CHIP, DIE, PLACES, SET, Effect, Phase, Target, Told
 
 
 @rule

@@ -7,12 +7,12 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.windows import next_in
 
+from ..state import State
+from ..words import CHIP, PLACES, ROUND_MINIMUM, Ending, Phase, Told
 from .ending import end_game
 from .leaving import leave_for_lack_of_money
 from .rewards import is_usable
 from .rows import carries_reward, first_turn, gang_money, is_in_game, lives, next_place, players, say, turn_after
-from .state import State
-from .words import CHIP, PLACES, ROUND_MINIMUM, Ending, Phase, Told
 
 
 @rule

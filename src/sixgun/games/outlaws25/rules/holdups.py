@@ -7,13 +7,13 @@ from sixgun.engine.piles import NO_CARD, draw
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY
 
+from ..state import State
+from ..words import CHIP, COWER_LIMIT, PLACES, Phase, Told
 from .duels import begin_duel, close_duel
 from .ending import test_for_win
 from .leaving import box, leave_if_no_outlaws
 from .rewards import might_be_played
 from .rows import is_in_game, lives_at, say
-from .state import State
-from .words import CHIP, COWER_LIMIT, PLACES, Phase, Told
 
 
 @rule

@@ -7,10 +7,10 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
+from ..state import State
+from ..words import CHIP, PLACES, RANKS, Told
 from .ending import test_for_win
 from .rows import gang_money, is_in_game, lives, say
-from .state import State
-from .words import CHIP, PLACES, RANKS, Told
 
 
 @rule

@@ -9,9 +9,9 @@ from sixgun.engine.piles import NO_CARD, pour
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 
+from ..state import State
+from ..words import Ending, Phase, Told
 from .rows import gang_money, is_in_game, lives, next_place, players, qualifies, say
-from .state import State
-from .words import Ending, Phase, Told
 
 MOST_DECISIONS = 30_000  # two hundred rounds are far shorter
 

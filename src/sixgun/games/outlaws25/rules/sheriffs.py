@@ -7,13 +7,13 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.singles import pick_card
 
+from ..state import State
+from ..words import CHIP, PLACES, SHERIFF_SPOT, SHERIFFS, SUITS, Phase, Told
 from .duels import begin_duel, close_duel
 from .leaving import box, leave_if_no_outlaws
 from .poker import go_on_with_hand
 from .rewards import might_be_played
 from .rows import is_in_game, lives_at, say, spot_of
-from .state import State
-from .words import CHIP, PLACES, SHERIFF_SPOT, SHERIFFS, SUITS, Phase, Told
 
 
 @rule

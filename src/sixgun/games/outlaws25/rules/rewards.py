@@ -8,10 +8,10 @@ from sixgun.engine.piles import HIDDEN, NO_CARD, draw, how_many
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
+from ..state import State
+from ..words import CHIP, PLACES, RANKS, REWARD_COST, SPOTS, Effect, Phase, Target, Told, Window
 from .ending import test_for_win
 from .rows import is_in_game, lives, lives_at, murmur, say, spot_of
-from .state import State
-from .words import CHIP, PLACES, RANKS, REWARD_COST, SPOTS, Effect, Phase, Target, Told, Window
 
 
 @rule
