@@ -10,8 +10,9 @@ from .judge.listing import MOST_MOVES, legal
 from .moves import MOVES
 from .rules.ending import outcome
 from .rules.step import step
+from .sight.imagine import imagine
 from .sight.observe import SLICES, observe
-from .sight.view import imagine, veil
+from .sight.veil import veil
 from .state import Options, State
 from .telling.telling import TELLING
 from .words import SEATS

@@ -121,6 +121,15 @@ class Target(IntEnum):
     POKER_CARD = 7  # one of the owner's two, chosen; the carrier is active and in the hand
 
 
+class Way(IntEnum):
+    """How a Reward is played, which follows from its target."""
+
+    ALONE = 0
+    AT_SPOT = 1  # at an Outlaw or the Sheriff
+    ON_WANTED = 2
+    ON_CARD = 3
+
+
 class Window(IntEnum):
     """When a Reward may be played (O25-R42)."""
 

@@ -9,9 +9,9 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
 from ..state import State
-from ..words import CHIP, PLACES, RANKS, REWARD_COST, SPOTS, Effect, Phase, Target, Told, Window
+from ..words import CHIP, HAND, PLACES, RANKS, REWARD_COST, Effect, Phase, Target, Told, Way, Window
 from .ending import test_for_win
-from .rows import is_in_game, lives, lives_at, murmur, say, spot_of
+from .rows import is_in_game, murmur, say, spot_of
 
 
 @rule
@@ -43,31 +43,54 @@ def is_its_time(game: State, seat: Seat, place: int, window: int) -> bool:
 
 
 @rule
-def has_target(game: State, seat: Seat, place: int, reward: int) -> bool:
-    """A Reward without anything to play it on may not be played."""
-    target = game.target[reward]
-    if game.effect[reward] == Effect.GAIN:
-        return game.bank > 0
-    if game.window[reward] <= Window.AFTER_ROLL:
-        return target == Target.EITHER_DUELLIST or side_of(game, spot_of(seat, place)) >= 0
-    if target == Target.FACE_DOWN_OUTLAW:
-        for spot in range(SPOTS):
-            if is_face_down_elsewhere(game, seat, spot):
-                return True
-        return False
+def way_of(target: int) -> int:
+    """How a Reward with that target is played: alone, or on one of several things."""
+    if target == Target.EITHER_DUELLIST or target == Target.FACE_DOWN_OUTLAW:
+        return Way.AT_SPOT
     if target == Target.WANTED_CARD:
-        for rank in range(RANKS):
-            if game.wanted[seat, place, rank] > 0:
-                return True
-        return False
-    return True
+        return Way.ON_WANTED
+    return Way.ON_CARD if target == Target.POKER_CARD else Way.ALONE
 
 
 @rule
-def is_face_down_elsewhere(game: State, seat: Seat, spot: int) -> bool:
-    """A living Outlaw of another gang that has not been turned up."""
-    owner = spot // PLACES
-    return owner != seat and lives_at(game, spot) and not has(game.face_up[owner], spot % PLACES)
+def choices(game: State, seat: Seat, place: int, reward: int) -> int:
+    """What the Reward may be played on here, as a set of spots, ranks or cards; nobody plays it on nothing.
+
+    One that is played alone has the set with 0 in it, or none. It must be its time: only then are there duellists.
+    """
+    target = game.target[reward]
+    if target == Target.EITHER_DUELLIST:
+        return (1 << int(game.duellist[0])) | (1 << int(game.duellist[1]))
+    if target == Target.FACE_DOWN_OUTLAW:
+        return face_down_elsewhere(game, seat)
+    if target == Target.WANTED_CARD:
+        return ranks_wanted(game, seat, place)
+    if target == Target.POKER_CARD:
+        return (1 << HAND) - 1
+    if game.effect[reward] == Effect.GAIN:
+        return int(game.bank > 0)
+    if game.window[reward] <= Window.AFTER_ROLL:
+        return int(side_of(game, spot_of(seat, place)) >= 0)
+    return 1
+
+
+@rule
+def face_down_elsewhere(game: State, seat: Seat) -> int:
+    """The spots of living Outlaws of other gangs that have not been turned up."""
+    spots = 0
+    for owner in range(game.seats):
+        if owner != seat:
+            spots |= (int(game.living[owner]) & ~int(game.face_up[owner])) << (owner * PLACES)
+    return spots
+
+
+@rule
+def ranks_wanted(game: State, seat: Seat, place: int) -> int:
+    """The ranks of the Wanted cards on an Outlaw."""
+    ranks = 0
+    for rank in range(RANKS):
+        ranks |= int(game.wanted[seat, place, rank] > 0) << rank
+    return ranks
 
 
 @rule
@@ -76,7 +99,7 @@ def is_usable(game: State, seat: Seat, place: int) -> bool:
     reward = int(game.reward[seat, place])
     if reward < 0:
         return False
-    return is_its_time(game, seat, place, game.window[reward]) and has_target(game, seat, place, reward)
+    return is_its_time(game, seat, place, game.window[reward]) and choices(game, seat, place, reward) != 0
 
 
 @rule
@@ -108,12 +131,6 @@ def rewards_left(game: State) -> int:
         for place in range(PLACES):
             cards -= int(game.reward[seat, place] == HIDDEN)
     return cards
-
-
-@rule
-def can_buy(game: State, seat: Seat, place: int) -> bool:
-    """O25-84 to O25-87, O25-R46. A living Outlaw without a Reward and with $30 of its own."""
-    return lives(game, seat, place) and game.reward[seat, place] == NO_CARD and game.money[seat, place] >= REWARD_COST
 
 
 @rule

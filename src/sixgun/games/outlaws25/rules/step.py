@@ -8,11 +8,11 @@ from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import begin_step
 
 from .. import moves
-from ..deal import choose_gang, line_up
 from ..state import State
 from ..words import CHIP, SHERIFF_SPOT, SPOTS, Phase
 from .duels import begin_duel, pass_window, roll_dice, winning_side
 from .ending import stop_when_capped
+from .gangs import choose_gang, line_up
 from .holdups import (
     begin_holdup,
     cower,

@@ -12,8 +12,8 @@ from sixgun.engine.tabletop import Card, Fact, Player, Tabletop, Zone
 from sixgun.engine.words import plural
 
 from .. import moves
-from ..deal import ORDER
 from ..rules.duels import speed_of, total
+from ..rules.gangs import ORDER
 from ..rules.poker import cap, level
 from ..rules.rewards import rewards_left
 from ..rules.rows import ante, gang_money, is_in_game

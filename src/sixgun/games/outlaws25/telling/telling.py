@@ -8,7 +8,7 @@ from sixgun.engine.game import Names, Telling
 from sixgun.engine.seats import NOBODY, Seat
 
 from .. import moves
-from ..deal import ORDER
+from ..rules.gangs import ORDER
 from ..rules.holdups import half_of_victim, must_duel
 from ..rules.poker import cap, level
 from ..rules.rows import gang_money
