@@ -7,7 +7,6 @@ from sixgun.engine.money import as_told
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 
-from .. import moves
 from ..state import State
 from ..words import CHIP, DIE, PLACES, SET, Effect, Phase, Target, Told
 from .duels import ask_next
@@ -21,10 +20,18 @@ from .sheriffs import dismiss_sheriff
 
 
 @rule
-def play_reward(game: State, move: int) -> None:
-    """O25-91, O25-93, O25-R40. Shown to all; back into the deck at once, or after the duel it was played in."""
+def play(game: State, place: int) -> None:
+    """A Reward with nothing to choose."""
+    play_on(game, place, 0)
+
+
+@rule
+def play_on(game: State, place: int, choice: int) -> None:
+    """O25-91, O25-93, O25-R40. Shown to all; back into the deck at once, or after the duel it was played in.
+
+    What was chosen is a spot, a rank or a card, as the Reward's target says.
+    """
     seat = int(game.to_act)
-    place, choice = moves.carrier_and_choice(move)
     reward = take_reward_off(game, seat, place)
     effect = int(game.effect[reward])
     say(game, Told.PLAYED, seat, reward, place)

@@ -10,7 +10,6 @@ from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.singles import pick_card
 from sixgun.engine.windows import next_in
 
-from .. import moves
 from ..deal import clear_hand
 from ..state import State
 from ..words import CHIP, HAND, Phase, Told
@@ -109,25 +108,51 @@ def cap(game: State) -> int:
 
 
 @rule
-def act(game: State, move: int) -> None:
-    """O25-35 to O25-41. Check, bet, call, raise or fold; then the next player, or the end of the betting."""
+def check(game: State) -> None:
+    """O25-36. No money, for now."""
     seat = int(game.to_act)
-    mine = 1 << seat
-    if move == moves.CHECK:
-        game.acted |= mine
-        say(game, Told.CHECKED, seat, 0, 0)
-    elif move == moves.FOLD:
-        game.playing &= ~mine
-        say(game, Told.FOLDED, seat, 0, 0)
-    elif move == moves.CALL:
-        bet_up_to(game, seat, level(game), Told.CALLED)
-        game.acted |= mine
-    else:
-        raised = move >= moves.RAISE
-        chips = move - moves.RAISE if raised else move - moves.BET
-        bet_up_to(game, seat, chips * CHIP, Told.RAISED if raised else Told.BET)
-        game.acted = mine  # O25-R16: all others must answer, those who checked too
-        game.first_to_show = seat
+    game.acted |= 1 << seat
+    say(game, Told.CHECKED, seat, 0, 0)
+    go_on_betting(game, seat)
+
+
+@rule
+def call(game: State) -> None:
+    """O25-40. The bet is matched."""
+    seat = int(game.to_act)
+    bet_up_to(game, seat, level(game), Told.CALLED)
+    game.acted |= 1 << seat
+    go_on_betting(game, seat)
+
+
+@rule
+def fold(game: State) -> None:
+    """O25-37. Out of the hand; what is in the Pot stays there."""
+    seat = int(game.to_act)
+    game.playing &= ~(1 << seat)
+    say(game, Told.FOLDED, seat, 0, 0)
+    go_on_betting(game, seat)
+
+
+@rule
+def bet(game: State, chips: int) -> None:
+    """O25-35. The first bet."""
+    lift_level(game, chips * CHIP, Told.BET)
+
+
+@rule
+def raise_to(game: State, chips: int) -> None:
+    """O25-40, O25-41. A higher one."""
+    lift_level(game, chips * CHIP, Told.RAISED)
+
+
+@rule
+def lift_level(game: State, to: int, told: int) -> None:
+    """O25-52, O25-R16. All others must answer, those who checked too; whoever lifted it last shows first."""
+    seat = int(game.to_act)
+    bet_up_to(game, seat, to, told)
+    game.acted = 1 << seat
+    game.first_to_show = seat
     go_on_betting(game, seat)
 
 

@@ -56,9 +56,10 @@ def might_be_saved(game: State, seat: Seat) -> bool:
 
 
 @rule
-def put_money(game: State, dollars: int) -> None:
+def put(game: State, chips: int) -> None:
     """O25-117, O25-R59. First the marked Outlaw, then the next in marker order; the last one gets the rest."""
     seat = int(game.to_act)
+    dollars = chips * CHIP
     marked = int(game.marker[seat])
     second = next_place(game, seat, marked)
     third = next_place(game, seat, second)

@@ -57,14 +57,19 @@ def ask_to_show(game: State, after: Seat) -> None:
 
 
 @rule
-def show_or_hide(game: State, shown: bool) -> None:
-    """O25-54. A beaten hand."""
+def show(game: State) -> None:
+    """O25-54. A beaten hand is laid open."""
     seat = int(game.to_act)
-    if shown:
-        open_hand_of(game, seat)
-    else:
-        game.passed |= 1 << seat
-        say(game, Told.HID, seat, 0, 0)
+    open_hand_of(game, seat)
+    ask_to_show(game, seat)
+
+
+@rule
+def hide(game: State) -> None:
+    """O25-54. A beaten hand is kept to oneself."""
+    seat = int(game.to_act)
+    game.passed |= 1 << seat
+    say(game, Told.HID, seat, 0, 0)
     ask_to_show(game, seat)
 
 

@@ -9,7 +9,7 @@ from sixgun.engine.story import begin_step
 
 from .. import moves
 from ..state import State
-from ..words import CHIP, SHERIFF_SPOT, SPOTS, Phase
+from ..words import SHERIFF_SPOT, SPOTS, Phase
 from .duels import begin_duel, pass_window, roll_dice, winning_side
 from .ending import stop_when_capped
 from .gangs import choose_gang, line_up
@@ -24,13 +24,13 @@ from .holdups import (
     pay_robber,
     settle_holdup,
 )
-from .plays import play_reward
-from .poker import act, open_hand
+from .plays import play_on
+from .poker import bet, call, check, fold, open_hand, raise_to
 from .rewards import buy, show_reward
-from .rounds import all_are_ready, give_up, put_money, start_round
+from .rounds import all_are_ready, give_up, put, start_round
 from .rows import turn_after
 from .sheriffs import draw_sheriffs, face_next_sheriff, settle_with_sheriff
-from .showdown import show_or_hide
+from .showdown import hide, show
 
 
 @rule
@@ -51,11 +51,21 @@ def carry_out(game: State, move: int) -> None:
     elif move < moves.PUT:
         line_up(game, move - moves.LINE_UP)
     elif move < moves.CHECK:
-        put_money(game, (move - moves.PUT) * CHIP)
+        put(game, move - moves.PUT)
+    elif move == moves.CHECK:
+        check(game)
+    elif move == moves.CALL:
+        call(game)
+    elif move == moves.FOLD:
+        fold(game)
+    elif move < moves.RAISE:
+        bet(game, move - moves.BET)
     elif move < moves.SHOW:
-        act(game, move)
-    elif move < moves.BUY:
-        show_or_hide(game, move == moves.SHOW)
+        raise_to(game, move - moves.RAISE)
+    elif move == moves.SHOW:
+        show(game)
+    elif move == moves.HIDE:
+        hide(game)
     elif move < moves.END_TURN:
         buy(game, move - moves.BUY)
     elif move == moves.END_TURN:
@@ -71,7 +81,8 @@ def carry_out(game: State, move: int) -> None:
     elif move == moves.PASS:
         pass_on(game)
     elif move < moves.SHOW_REWARD:
-        play_reward(game, move)
+        place, choice = moves.carrier_and_choice(move)
+        play_on(game, place, choice)
     else:
         show_reward(game, move - moves.SHOW_REWARD)
 
