@@ -50,7 +50,7 @@ def test_listing_and_judging_change_nothing(game: Game) -> None:
 
 
 def test_a_move_has_words_of_its_own_and_they_lead_back_to_it(game: Game) -> None:
-    names = [f"Player{letter}" for letter in "ABCDEFGH"]
+    names = game.names([f"Player{letter}" for letter in "ABCDEFGH"])
     spoken = [(move, " ".join(game.telling.phrase(move, names))) for move in range(game.move_space)]
     assert len({words for _, words in spoken}) == game.move_space
     for move, words in spoken[:: max(1, game.move_space // 40)]:

@@ -18,12 +18,12 @@ def test_every_spot_a_move_touches_lies_on_the_mover_s_table(game: Game) -> None
         seat = int(table.record.to_act)
         if seat == NOBODY:
             continue
-        spots = set(spots_of(game.telling.laid_out(table.veiled(seat), seat, NAMES)))
+        spots = set(spots_of(game.telling.tabletop(table.veiled(seat), seat, game.names(NAMES))))
         for move in table.moves:
             missing = [
                 tap for tap in game.telling.taps(move, seat) if tap not in spots and not tap.startswith("amount.")
             ]
-            assert not missing, f"{' '.join(game.telling.phrase(move, NAMES))} touches {missing}"
+            assert not missing, f"{' '.join(game.telling.phrase(move, game.names(NAMES)))} touches {missing}"
 
 
 def test_what_no_move_touches_says_why_and_what_one_touches_does_not(game: Game) -> None:
@@ -33,7 +33,7 @@ def test_what_no_move_touches_says_why_and_what_one_touches_does_not(game: Game)
             continue
         view = game.state.empty()
         view[0] = table.veiled(seat)
-        refused = refusals(game, view, seat, game.telling.laid_out(view[0], seat, NAMES))
+        refused = refusals(game, view, seat, game.telling.tabletop(view[0], seat, game.names(NAMES)), game.names(NAMES))
         touched = {tap for move in table.moves for tap in game.telling.taps(move, seat)}
         assert not touched & set(refused)
         assert all(no.sentence for no in refused.values())
@@ -42,7 +42,7 @@ def test_what_no_move_touches_says_why_and_what_one_touches_does_not(game: Game)
 def test_a_table_for_a_screen_can_be_sent(game: Game) -> None:
     for table in positions(game, each=1, every=80):
         for viewer in table.viewers:
-            laid = game.telling.laid_out(table.veiled(viewer), viewer, NAMES)
+            laid = game.telling.tabletop(table.veiled(viewer), viewer, game.names(NAMES))
             assert [player.seat for player in laid.players] == list(range(table.record.seats))
             assert laid.heading
             assert len(msgspec.json.encode(laid)) < 30_000

@@ -36,10 +36,7 @@ def everything_shown(table: Playing, record: Any, viewer: int) -> dict[str, Any]
     numbers = np.zeros(game.slices.length, np.float32)
     game.observe(view, viewer, numbers)
     shown: dict[str, Any] = field_bytes(view)
-    shown["as JSON"] = game.telling.view(view, viewer, NAMES)
-    shown["on a screen"] = game.telling.laid_out(view, viewer, NAMES)
-    shown["as text"] = game.telling.table(view, viewer, NAMES)
-    shown["question"] = game.telling.question(view, viewer, NAMES)
+    shown["on a screen"] = game.telling.tabletop(view, viewer, game.names(NAMES))
     shown["numbers"] = numbers.tobytes()
     if record.to_act == viewer and viewer != SPECTATOR:
         allowed = game.move_list()

@@ -14,11 +14,10 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import INTERPRETED, rule
 from sixgun.engine.seats import NOBODY
-from sixgun.games.calaboose import GAME, moves
+from sixgun.games.calaboose import GAME
 from sixgun.games.calaboose.cards import CARD_FILE
 from sixgun.games.calaboose.jails import jail_bounty
 from sixgun.games.calaboose.words import Ending, Phase
-from sixgun.tables.table import outcome, winners
 
 from .calaboose_referee import (
     BEATS,
@@ -61,31 +60,31 @@ def score_jails(games: Any, jails: Any, seat: int, scores: Any) -> None:
         scores[number] = jail_bounty(games[0], seat)
 
 
-def blocks() -> list[tuple[int, list[Move]]]:
-    """The fast version's blocks of numbers: where each begins, and its moves in order."""
+def blocks() -> list[list[Move]]:
+    """All moves, verb after verb: the order in which they are numbered."""
     cards, cells, seats = list(CARDS), list(CELLS), list(range(5))
     targets: list[tuple[int, ...]] = [*product(seats, cells), ()]
     defences = product(cells, [*cards, *cells], targets)
     return [
-        (moves.PLACE, [("place", *parts) for parts in product(cards, cells)]),
-        (moves.LOCK, [("lock", cell) for cell in cells]),
-        (moves.SEND, [("send", *parts) for parts in product(cards, seats, cells)]),
-        (moves.SEND_NOWHERE, [("send_nowhere", card) for card in cards]),
-        (moves.BAD_WHISKEY, [("whiskey", seat) for seat in seats]),
-        (moves.JAIL_BREAK, [("jail_break", card) for card in cards]),
-        (moves.END_TURN, [("end_turn",)]),
-        (moves.LET_BE, [("let_be",)]),
-        (moves.STOP, [("stop",)]),
-        (moves.KEEP, [("keep",)]),
-        (moves.SWAP, [("swap",)]),
-        (moves.DEAL, [("deal",)]),
-        (moves.PASS, [("pass", cell) for cell in cells]),
-        (moves.DEFEND, [("defend" if to else "defend_nowhere", own, source, *to) for own, source, to in defences]),
-        (moves.DEFEND_PAIR, [("defend_pair", *p) for p in product(cells, ["hand", *cells], seats, cells, cells)]),
+        [("place", *parts) for parts in product(cards, cells)],
+        [("lock", cell) for cell in cells],
+        [("send", *parts) for parts in product(cards, seats, cells)],
+        [("send_nowhere", card) for card in cards],
+        [("whiskey", seat) for seat in seats],
+        [("jail_break", card) for card in cards],
+        [("end_turn",)],
+        [("let_be",)],
+        [("stop",)],
+        [("keep",)],
+        [("swap",)],
+        [("deal",)],
+        [("pass", cell) for cell in cells],
+        [("defend" if to else "defend_nowhere", own, source, *to) for own, source, to in defences],
+        [("defend_pair", *p) for p in product(cells, ["hand", *cells], seats, cells, cells)],
     ]
 
 
-MOVE_OF = {first + nth: move for first, block in blocks() for nth, move in enumerate(block)}
+MOVE_OF = dict(enumerate(move for block in blocks() for move in block))
 NUMBER_OF = {move: number for number, move in MOVE_OF.items()}
 
 # How often a kind of move is chosen when it is there; 1 for those not named.
@@ -220,7 +219,7 @@ class Match:
             raise AssertionError(f"{told} of {allowed} in {naive_picture(self.referee)}")
         assert (self.count == 0) == (self.referee.phase == "over"), f"no move left in {naive_picture(self.referee)}"
         if self.referee.phase in ("scored", "over"):
-            assert outcome(GAME, self.fast) == self.referee.totals
+            assert GAME.scores(self.fast) == self.referee.totals
         if not INTERPRETED or self.luck.random() < 0.005:
             count = list_by_judge(self.fast, GAME.move_space, self.found)
             assert self.found[:count].tolist() == allowed, naive_picture(self.referee)
@@ -231,8 +230,8 @@ class Match:
             self.play_one(weights)
             self.compare()
         assert not self.fast.capped
-        scores = outcome(GAME, self.fast)
-        assert winners(GAME, scores) == best(self.referee.totals)
+        scores = GAME.scores(self.fast)
+        assert GAME.winners(scores) == best(self.referee.totals)
         self.seen["series"] += self.referee.games > 1
         self.seen["shared win"] += len(best(scores)) > 1
 

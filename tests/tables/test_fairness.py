@@ -156,7 +156,7 @@ def test_a_page_gets_a_report_whatever_is_sent_to_it(finished: str) -> None:
     assert report.verified
     assert report.sentence.startswith(f"Verified: {match.seq} events, {len(match.played)} moves of Calaboose.")
     assert (report.commitment, report.chain) == (match.opened.commitment, match.chain)
-    assert report.names == match.names
+    assert report.names == list(match.names)
     bad = verify_text(finished.replace("good luck", "bad luck"), "match.jsonl")
     assert not bad.verified
     assert "match.jsonl, line" in bad.sentence

@@ -79,7 +79,7 @@ def test_a_refused_move_says_why_with_its_rule_and_changes_nothing(saloon: Saloo
     lock_a_cell = next(
         move
         for move in range(saloon.derived(match).game.move_space)
-        if saloon.derived(match).game.telling.phrase(move, ["Zoe", "Yan"]) == ("lock", "cell 1")
+        if saloon.derived(match).game.telling.phrase(move, saloon.derived(match).names) == ("lock", "cell 1")
     )
     assert lock_a_cell not in allowed
     answer = saloon.says(who, say.Play, match=match, decision=view.decision, move=lock_a_cell)

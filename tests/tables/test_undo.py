@@ -42,7 +42,7 @@ def test_what_may_be_taken_back_passed_no_turn_drew_no_luck_and_whispered_nothin
 def test_trading_hands_shows_cards_and_so_it_stands() -> None:
     """Bad Whiskey draws no luck and may leave the same player to act, but the traded hand has been seen."""
     game = find_game("calaboose")
-    names = ("Ann", "Bo", "Cy", "Di")
+    names = game.names(("Ann", "Bo", "Cy", "Di"))
     seen = []
     for _, after, _, move in moves_of_random_games(game, 4 if INTERPRETED else 40):
         if after.standing:

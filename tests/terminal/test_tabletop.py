@@ -24,7 +24,7 @@ def test_every_table_of_every_game_fits_an_80_column_terminal(game: Game) -> Non
         if table.over:
             break
         for viewer in (table.to_act or 0, SPECTATOR):
-            layout = game.telling.laid_out(table.veiled(viewer), viewer, table.names)
+            layout = game.telling.tabletop(table.veiled(viewer), viewer, table.names)
             text = drawn(layout, people, viewer, table.to_act or 0)
             if not layout.text:
                 assert max(map(len, text.splitlines())) <= WIDTH

@@ -31,5 +31,5 @@ def test_every_picture_a_game_names_is_drawn(game: Game) -> None:
     named = set()
     for table in positions(game, each=2, every=11):
         for viewer in table.viewers:
-            named |= set(pictures(game.telling.laid_out(table.veiled(viewer), viewer, SEAT_NAMES)))
+            named |= set(pictures(game.telling.tabletop(table.veiled(viewer), viewer, game.names(SEAT_NAMES))))
     assert named - {""} <= DRAWN

@@ -12,12 +12,11 @@ from sixgun.engine.luck import Luck, pick
 from sixgun.engine.piles import HIDDEN, NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.games.calaboose import moves
 from sixgun.games.calaboose.jails import jail_bounty
 from sixgun.games.calaboose.legal import attack_on, pair_source
-from sixgun.games.calaboose.moves import NOWHERE, defence_parts, pair_parts
+from sixgun.games.calaboose.moves import NOWHERE, VERBS, place_of
 from sixgun.games.calaboose.state import State
-from sixgun.games.calaboose.words import CELLS, JAIL_KINDS, KINDS, PLACES, Card
+from sixgun.games.calaboose.words import CELLS, JAIL_KINDS, KINDS, Card
 
 from .bot import Bot
 
@@ -106,26 +105,7 @@ def with_card_at(view: State, place: int, card: int, me: Seat) -> int:
 
 
 @rule
-def weigh(view: State, move: int, me: Seat) -> int:
-    """How good a move looks."""
-    if move < moves.LOCK:
-        return weigh_from_hand(view, move // CELLS, moves.place_of(me, move % CELLS), me)
-    if move < moves.SEND:
-        return weigh_lock(view, move - moves.LOCK, me)
-    if move < moves.SEND_NOWHERE:
-        card, place = (move - moves.SEND) // PLACES, (move - moves.SEND) % PLACES
-        return weigh_from_hand(view, card, place, me)
-    if move < moves.BAD_WHISKEY:
-        return if_it_ended_now(view, me)
-    if move < moves.END_TURN:
-        return weigh_x_card(view, move, me)
-    if move >= moves.PASS:
-        return weigh_answer(view, move, me)
-    return 1 if move == moves.SWAP or move == moves.STOP else 0
-
-
-@rule
-def weigh_from_hand(view: State, card: int, place: int, me: Seat) -> int:
+def weigh_from_hand(view: State, me: Seat, card: int, place: int) -> int:
     """A card leaves the hand for a place on the table."""
     view.hand[me, card] -= 1
     value = with_card_at(view, place, card, me) - worth_keeping(card)
@@ -134,7 +114,7 @@ def weigh_from_hand(view: State, card: int, place: int, me: Seat) -> int:
 
 
 @rule
-def weigh_lock(view: State, cell: int, me: Seat) -> int:
+def weigh_lock(view: State, me: Seat, cell: int) -> int:
     """A locked gang is safe; the fifth lock ends the game."""
     locks = 0
     for other in range(CELLS):
@@ -151,15 +131,36 @@ def weigh_lock(view: State, cell: int, me: Seat) -> int:
 
 
 @rule
-def weigh_x_card(view: State, move: int, me: Seat) -> int:
-    """Trade a hand without promise; break out a type that is worth nothing and fills the jail."""
+def weigh_place(view: State, me: Seat, card: int, cell: int) -> int:
+    """Into one's own jail."""
+    return weigh_from_hand(view, me, card, place_of(me, cell))
+
+
+@rule
+def weigh_send(view: State, me: Seat, card: int, seat: Seat, cell: int) -> int:
+    """Into another's."""
+    return weigh_from_hand(view, me, card, place_of(seat, cell))
+
+
+@rule
+def weigh_send_nowhere(view: State, me: Seat, card: int) -> int:
+    """That ends the game."""
+    return if_it_ended_now(view, me)
+
+
+@rule
+def weigh_whiskey(view: State, me: Seat, partner: Seat) -> int:
+    """Trade a hand without promise."""
+    strength = 0
+    for kind in range(KINDS):
+        strength += int(view.hand[me, kind]) * kind
+    return standing(view, me) + (4 - strength) * POINT
+
+
+@rule
+def weigh_jail_break(view: State, me: Seat, kind: int) -> int:
+    """Break out a type that is worth nothing and fills the jail."""
     now = standing(view, me)
-    if move < moves.JAIL_BREAK:
-        strength = 0
-        for kind in range(KINDS):
-            strength += int(view.hand[me, kind]) * kind
-        return now + (4 - strength) * POINT
-    kind = move - moves.JAIL_BREAK
     freed = 0
     for cell in range(CELLS):
         if view.jail[me, cell] == kind and (int(view.locked[me]) >> cell) & 1 == 0:
@@ -170,36 +171,73 @@ def weigh_x_card(view: State, move: int, me: Seat) -> int:
 
 
 @rule
-def weigh_answer(view: State, move: int, me: Seat) -> int:
-    """Let the arriving card stay, or turn it away and send the Defender where it hurts."""
-    if move < moves.DEFEND:
-        cell = move - moves.PASS
-        return with_card_at(view, moves.place_of(me, cell), int(view.attack_card[attack_on(view, cell)]), me)
-    if move < moves.DEFEND_PAIR:
-        _, source, target = defence_parts(move)
-        return weigh_defence(view, source, target, me)
-    cell, source, seat, one, other = pair_parts(move)
+def gladly(view: State, me: Seat) -> int:
+    """Better than the other answer, whenever it may be given."""
+    return 1
+
+
+@rule
+def otherwise(view: State, me: Seat) -> int:
+    """The answer that is left."""
+    return 0
+
+
+@rule
+def weigh_let_stay(view: State, me: Seat, cell: int) -> int:
+    """The arriving card becomes a prisoner."""
+    return with_card_at(view, place_of(me, cell), int(view.attack_card[attack_on(view, cell)]), me)
+
+
+@rule
+def weigh_pair(view: State, me: Seat, cell: int, source: int, seat: Seat, one: int, other: int) -> int:
+    """Both cards land in another jail."""
     card = int(view.attack_card[attack_on(view, cell)])
     before = view.jail[seat, one]
     view.jail[seat, one] = card
-    value = weigh_defence(view, pair_source(source, card), moves.place_of(seat, other), me)
+    value = weigh_sent_on(view, me, pair_source(source, card), place_of(seat, other))
     view.jail[seat, one] = before
     return value
 
 
 @rule
-def weigh_defence(view: State, source: int, target: int, me: Seat) -> int:
+def weigh_defence(view: State, me: Seat, cell: int, source: int, target: int) -> int:
+    """Turn the card away and send the Defender where it hurts."""
+    return weigh_sent_on(view, me, source, target)
+
+
+@rule
+def weigh_sent_on(view: State, me: Seat, source: int, target: int) -> int:
     """The Defender leaves the hand or its cell and lands in another jail."""
     if source < KINDS:
         if target == NOWHERE:
             return if_it_ended_now(view, me)
-        return weigh_from_hand(view, source, target, me)
+        return weigh_from_hand(view, me, source, target)
     cell = source - KINDS
     defender = int(view.jail[me, cell])
     view.jail[me, cell] = NO_CARD
     value = if_it_ended_now(view, me) if target == NOWHERE else with_card_at(view, target, defender, me)
     view.jail[me, cell] = defender
     return value
+
+
+weigh = VERBS.each(
+    given="view, me",
+    place=weigh_place,
+    lock=weigh_lock,
+    send=weigh_send,
+    send_nowhere=weigh_send_nowhere,
+    play_whiskey=weigh_whiskey,
+    play_jail_break=weigh_jail_break,
+    end_turn=otherwise,
+    let_be=otherwise,
+    stop=gladly,
+    keep=otherwise,
+    swap=gladly,
+    deal=otherwise,
+    let_stay=weigh_let_stay,
+    defend=weigh_defence,
+    defend_as_pair=weigh_pair,
+)
 
 
 @rule
@@ -210,7 +248,7 @@ def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
     choice = 0
     equals = 0
     for index in range(count):
-        value = weigh(view, allowed[index], me)
+        value = weigh(view, me, allowed[index])
         if value > best:
             best, choice, equals = value, index, 1
         elif value == best:

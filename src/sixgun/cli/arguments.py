@@ -30,7 +30,10 @@ def chosen_options(pairs: list[str] | None) -> dict[str, Any]:
         name, equals, value = pair.partition("=")
         if not equals:
             raise BadOption(f"An option is written as name=value, not {pair!r}.")
-        chosen[name.strip().replace("-", "_")] = value.strip()
+        name = name.strip().replace("-", "_")
+        if name in chosen:
+            raise BadOption(f"The option {name} is given twice, as {chosen[name]} and as {value.strip()}.")
+        chosen[name] = value.strip()
     return chosen
 
 

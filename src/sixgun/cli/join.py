@@ -7,9 +7,7 @@ from typing import Annotated
 import typer
 
 from sixgun.engine.errors import BadOption
-from sixgun.terminal.door import Address, Door, Passports
 from sixgun.terminal.screen import Screen
-from sixgun.terminal.visit import Visit
 
 
 def command(
@@ -19,15 +17,18 @@ def command(
     game: Annotated[str | None, typer.Option(help="At a saloon's address: open a private table of this game.")] = None,
 ) -> None:
     """Play at a table of a running saloon, with friends in browsers or terminals."""
+    from sixgun.terminal.door import Address, Door, Passports  # here and not above: they take a while to load
+    from sixgun.terminal.visit import Visit
+
     where = Address.read(address)
     if where.match and game:
         raise BadOption("This is a table already; --game opens one at a saloon's address.")
     if not where.match and (watch or not game):
         raise BadOption("Which table? Give its address, or open one here with --game, for instance --game calaboose.")
-    door = Door(where, None if watch else Passports())
-    games = door.enter()
-    if name is not None and not watch:
-        door.call_oneself(name)
-    match = where.match or door.open_table(game or "", games)
-    screen = Screen(None, ())
-    screen.say(Visit(door, match, screen, name=name, watch=watch).play())
+    with Door(where, None if watch else Passports()) as door:
+        games = door.enter()
+        if name is not None and not watch:
+            door.call_oneself(name)
+        match = where.match or door.open_table(game or "", games)
+        screen = Screen(None, ())
+        screen.say(Visit(door, match, screen, name=name, watch=watch).play())

@@ -16,7 +16,6 @@ from sixgun.engine.words import SEAT_NAMES
 from sixgun.games.registry import find_game
 from sixgun.tables.table import Table
 from sixgun.terminal.answers import Left
-from sixgun.terminal.play import Person, play, rehearse
 from sixgun.terminal.screen import Screen
 
 from .arguments import Cards, Chosen, GameName, Seats, bot_list, card_file, chosen_options
@@ -32,11 +31,23 @@ def command(
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     name: Annotated[str | None, typer.Option(help="Your name at the table.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Take no seat; watch the bots play.")] = False,
+    pace: Annotated[
+        str,
+        typer.Option(help="With --watch: slow, normal, fast, or seconds after each move; any key goes on at once."),
+    ] = "normal",
     save: Annotated[Path | None, typer.Option(help="Write the transcript here when you stop.", metavar="FILE")] = None,
     cards: Cards = None,
     option: Chosen = None,
 ) -> None:
-    """Play against bots: numbers or words choose a move, `help` and `quit` work at any time."""
+    """Play against bots: numbers or words choose a move, `help` and `quit` work at any time.
+
+    --watch waits after each move as long as a reader needs; when the output goes to a file or a pipe, nothing waits.
+    """
+    from sixgun.terminal.pace import Pace  # here and not above: what a keyboard needs takes a while to load
+    from sixgun.terminal.play import Person, play, rehearse
+    from sixgun.terminal.play import watch as watch_bots
+
+    reading = Pace.read(pace)
     room = find_game(game)
     count = room.checked_seats(seats)
     if not watch and not 0 <= seat < count:
@@ -59,9 +70,12 @@ def command(
     screen.say(f"{room.title}: {room.pitch} (seed {deal_seed})")
     rehearse(table, minds)
     try:
-        play(table, None if watch else Person(table, seat, screen), minds, screen)
+        if watch:
+            watch_bots(table, minds, screen, reading)
+        else:
+            play(table, Person(table, seat, screen), minds, screen)
     except (Left, EOFError, KeyboardInterrupt):
-        screen.say("\nYou leave the table.")
+        screen.say("\nYou stop watching." if watch else "\nYou leave the table.")
     finally:
         if save is not None:
             table.transcript().write(save)

@@ -10,9 +10,13 @@ import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
+from .cardwords import WORD_FIELDS, CardWords
 from .errors import BadCardFile
+from .tabletop import Hue
+
+LONGEST_WORDS = 400
 
 
 class CardFile:
@@ -28,8 +32,20 @@ class CardFile:
         except RecursionError:
             raise BadCardFile(f"{name} is not TOML that anybody can read: its brackets are nested too deep.") from None
         self._lines = _field_lines(text)
-        self._read: list[CardEntry] = []
-        self._kinds: list[str] = []
+        self._entries: dict[str, list[CardEntry]] = {}
+        self._house: CardFile | None = None
+
+    def with_words_of(self, house: CardFile) -> CardFile:
+        """The same file; words that its cards leave out are those of the same cards in the house's file."""
+        self._house = house
+        return self
+
+    def words_of(self, kind: str, name: str) -> dict[str, Any]:
+        """The words that a card of this file has, or the house's."""
+        tables = self._tables.get(kind, [])
+        mine = next((table for table in tables if isinstance(table, dict) and table.get("id") == name), {})
+        printed = self._house.words_of(kind, name) if self._house else {}
+        return printed | {field: value for field, value in mine.items() if field in WORD_FIELDS}
 
     @classmethod
     def read(cls, path: str | Path) -> CardFile:
@@ -44,13 +60,13 @@ class CardFile:
 
     def entries(self, kind: str = "card") -> list[CardEntry]:
         """All `[[kind]]` tables, in the order of the file."""
-        self._kinds.append(kind)
+        if kind in self._entries:
+            return self._entries[kind]
         tables = self._tables.get(kind, [])
         if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
             raise self.wrong(f"{kind} must be written as [[{kind}]] tables", self.line(kind))
-        entries = [CardEntry(self, kind, number, table) for number, table in enumerate(tables)]
-        self._read.extend(entries)
-        return entries
+        self._entries[kind] = [CardEntry(self, kind, number, table) for number, table in enumerate(tables)]
+        return self._entries[kind]
 
     def by_id(self, ids: Sequence[str], kind: str = "card") -> list[CardEntry]:
         """The `[[kind]]` tables in the order of `ids`, each of them exactly once."""
@@ -69,11 +85,12 @@ class CardFile:
     def settle(self) -> None:
         """Call when everything is read: tables and fields that nobody read are mistakes."""
         for key in self._tables:
-            if key not in self._kinds:
-                known = ", ".join(f"[[{kind}]]" for kind in self._kinds)
+            if key not in self._entries:
+                known = ", ".join(f"[[{kind}]]" for kind in self._entries)
                 raise self.wrong(f"{key!r} is unknown; this file has {known} tables", self.line(key))
-        for entry in self._read:
-            entry.settle()
+        for entries in self._entries.values():
+            for entry in entries:
+                entry.settle()
 
     def wrong(self, problem: str, line: int = 0) -> BadCardFile:
         """An error of the file as a whole."""
@@ -93,7 +110,7 @@ class CardEntry:
         self._kind = kind
         self._number = number
         self._fields = fields
-        self._read: set[str] = set()
+        self._read: set[str] = set(WORD_FIELDS)
         self.id = str(self._take("id", "unnamed"))
 
     def _take(self, field: str, default: Any = None) -> Any:
@@ -155,6 +172,31 @@ class CardEntry:
         if value not in allowed:
             raise self.wrong(field, f"must be one of {', '.join(allowed)}, not {value!r}")
         return str(value)
+
+    def words(self, corner: object = "", **values: object) -> CardWords:
+        """The card as people know it. Its text may name `values` in braces, so that it says what is true here."""
+        found = self._file.words_of(self._kind, self.id)
+        hue = found.get("hue", "")
+        if hue not in get_args(Hue):
+            raise self.wrong("hue", f"must be one of {', '.join(filter(None, get_args(Hue)))}, not {hue!r}")
+        rules = found.get("rules", [])
+        if not isinstance(rules, list) or not all(isinstance(number, str) for number in rules):
+            raise self.wrong("rules", f"must be a list of rule numbers in quotes, not {rules!r}")
+        plain = {field: found.get(field, "") for field in ("name", "plural", "short", "text", "icon")}
+        for field, value in plain.items():
+            if not isinstance(value, str) or len(value) > LONGEST_WORDS or not value.isprintable():
+                raise self.wrong(field, f"must be at most {LONGEST_WORDS} printable characters, not {value!r}")
+        if not plain["name"].strip():
+            raise self.wrong("name", "is missing")
+        plain["text"] = self._filled(plain["text"], values)
+        return CardWords(id=self.id, corner=str(corner), hue=hue, rules=tuple(rules), **plain)
+
+    def _filled(self, text: str, values: dict[str, object]) -> str:
+        try:
+            return text.format_map(values)
+        except (KeyError, ValueError, IndexError, AttributeError):
+            may = ", ".join(f"{{{name}}}" for name in values) or "nothing"
+            raise self.wrong("text", f"may name {may} in braces, not what stands in {text!r}") from None
 
     def settle(self) -> None:
         """Call when all fields are read: whatever is left is a mistake."""

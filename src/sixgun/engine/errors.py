@@ -30,3 +30,7 @@ class MoveRefused(SixgunError):
         super().__init__(f"{sentence} ({rule})" if rule else sentence)
         self.sentence = sentence
         self.rule = rule
+
+
+class StoryTooLong(SixgunError):
+    """A step that told more than its game's story has room for: a mistake in the game, and the step is taken back."""

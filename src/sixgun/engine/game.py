@@ -12,54 +12,53 @@ from typing import Any
 import numpy as np
 
 from .cards import CardFile
+from .cardwords import CardWords
 from .compiling import compile_news
 from .errors import BadOption
 from .observation import Slices
 from .options import Option, fill, settle
 from .record import GameRecord, Record
 from .rule import rule
-from .seats import NOBODY, Seat
+from .scores import win_shares
+from .seats import Seat
+from .speech import Names as Names
+from .speech import Refusal as Refusal
+from .speech import refused
 from .story import Event
-from .tabletop import Player, Tabletop
+from .tabletop import Tabletop
 
-Names = Sequence[str]
 ALLOWED = 0  # what every judge answers when a move may be made
 
 
-@dataclass(frozen=True)
-class Refusal:
-    """Why a move is not allowed, for people."""
-
-    sentence: str
-    rule: str
-
-    def __str__(self) -> str:
-        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Telling:
-    """A game in words: moves, events, the table, and the view that screens show."""
+    """A game in words: moves, refusals, events, and the table as every screen shows it."""
 
     phrase: Callable[[int, Names], tuple[str, ...]]  # a move in parts; joined by spaces it is the whole sentence
-    note: Callable[[Any, int, Names], str]  # what a move would do here beyond its words; "" when nothing
-    refusals: Mapping[int, Refusal]  # the judge's reasons
+    note: Callable[[Any, int, Names], str] = lambda game, move, names: ""  # what it would do here beyond its words
+    refusals: Mapping[int, Refusal]  # the judge's reasons; `refusal` says one with the cards' names at the table
     event: Callable[[Event, Names], str]
-    question: Callable[[Any, Seat, Names], str]  # what is being decided, for the player or for the others
-    table: Callable[[Any, Seat, Names], str]  # a veiled game as text
-    view: Callable[[Any, Seat, Names], dict[str, Any]]  # a veiled game as JSON, for programs
-    colours: Mapping[str, str]  # words that a screen may colour, and how
-    worth_a_look: Callable[[Any], bool] = lambda game: False  # a moment to show the table, such as a scored round
-    tabletop: Callable[[Any, Seat, Names], Tabletop] | None = None  # a veiled game as a screen lays it out
+    tabletop: Callable[[Any, Seat, Names], Tabletop]  # a veiled game and the question it puts, for every screen
     taps: Callable[[int, Seat], tuple[str, ...]] = lambda move, seat: ()  # the spots of the tabletop a move touches
+    question: Callable[[Any, Seat, Names], str] | None = None  # until every room is moved
+    table: Callable[[Any, Seat, Names], str] | None = None
+    view: Callable[[Any, Seat, Names], dict[str, Any]] | None = None
+    colours: Mapping[str, str] | None = None
+    worth_a_look: Callable[[Any], bool] = lambda game: False  # a moment to show the table, such as a scored round
 
-    def laid_out(self, game: Any, viewer: Seat, names: Names) -> Tabletop:
-        """The table for a screen; a game without a layout of its own is shown as text."""
-        if self.tabletop is not None:
-            return self.tabletop(game, viewer, names)
-        players = [Player(seat=seat) for seat in range(game.seats)]
-        heading = "The game is over" if game.to_act == NOBODY else f"{names[game.to_act]} decides"
-        return Tabletop(heading=heading, players=players, text=self.table(game, viewer, names))
+    def refusal(self, reason: int, names: Names) -> Refusal:
+        """A reason of the judge, for people."""
+        return refused(self.refusals[int(reason)], names)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Brings:
+    """What a seat may bring to a game: a deck, a character, cards kept from the last game; as plain data."""
+
+    words: str  # what may be brought, in a sentence
+    check: Callable[[Any, CardFile | None], Any]  # one seat's, made complete; BadOption says what is wrong with it
+    fill: Callable[[Any, Sequence[Any]], None]  # all seats' (None for nothing) into an options record; BadOption
+    hidden: bool = False  # whether the others may not know it until the game is over
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -81,7 +80,9 @@ class Game:
     options: type[Record]
     option_sheet: Sequence[Option] = ()
     card_file: Path | None = None  # None: a game whose cards are always the same
-    card_tables: Callable[[CardFile], Mapping[str, Any]] = lambda file: {}
+    card_tables: Callable[[CardFile], Mapping[str, Any]] = lambda file: {}  # the numbers, for the options record
+    card_words: Callable[[CardFile], Mapping[str, Sequence[CardWords]]] = lambda file: {}  # the words, kind by kind
+    brings: Brings | None = None
 
     most_moves: int  # length of a list that can hold all allowed moves
     move_space: int  # moves are numbers below this
@@ -100,8 +101,17 @@ class Game:
     labels: Callable[[Any], Mapping[str, tuple[Any, Sequence[str]]]] = lambda games: {}
     rulebook: Path | None = None  # the numbered rules in words, where they do not stand in docs/rules
 
-    def settled(self, seats: int | None = None, cards: CardFile | None = None, **chosen: object) -> Any:
-        """An options array of length one for `deal`: checked values, defaults filled in."""
+    # What a tournament desk or a report wants to know of a finished game beyond its scores, as plain data.
+    result: Callable[[Any], Mapping[str, Any]] = lambda game: {}
+
+    def settled(
+        self,
+        seats: int | None = None,
+        cards: CardFile | None = None,
+        brings: Sequence[Any] = (),
+        **chosen: Any,
+    ) -> Any:
+        """An options array of length one for `deal`: checked values, defaults filled in, and what the seats bring."""
         count = self.checked_seats(seats)
         values = settle(self.option_sheet, chosen, count)
         if cards and not self.card_file:
@@ -109,7 +119,46 @@ class Game:
         tables = self.card_tables(cards) if cards else self._printed_tables
         options = self.options.empty()
         fill(options[0], {"seats": count, **values, **tables})
+        brought = self.brought(brings, count, cards)
+        if self.brings and brought:
+            self.brings.fill(options[0], brought)
         return options
+
+    def brought(self, brings: Sequence[Any], seats: int, cards: CardFile | None = None) -> list[Any]:
+        """What the seats bring, checked, one value a seat; an empty list when nobody brings anything."""
+        if all(value is None for value in brings):
+            return []
+        if self.brings is None:
+            raise BadOption(f"Nobody brings anything to a game of {self.title}.")
+        if len(brings) != seats:
+            raise BadOption(f"{seats} seats may bring something, and {len(brings)} values say what.")
+        return [None if value is None else self.brings.check(value, cards) for value in brings]
+
+    def names(self, players: Sequence[str], cards: CardFile | None = None) -> Names:
+        """What the players, and the cards they play with, are called at a table."""
+        return Names(players, self.words_of(cards))
+
+    def words_of(self, cards: CardFile | None = None) -> Mapping[str, Sequence[CardWords]]:
+        """The words of the cards, kind by kind, in the order of their numbers."""
+        if cards is None or self.card_file is None:
+            return self._printed_words
+        return self.card_words(cards.with_words_of(CardFile.read(self.card_file)))
+
+    def scores(self, record: Any) -> list[int]:
+        """What each seat has won so far."""
+        scores = np.zeros(self.most_seats, np.int64)
+        self.outcome(record, scores)
+        return [int(score) for score in scores[: record.seats]]
+
+    def winners(self, scores: Sequence[int]) -> list[Seat]:
+        """The best seats; ties share."""
+        return [int(seat) for seat in np.flatnonzero(win_shares(scores, self.high_wins, self.sides))]
+
+    def result_of(self, record: Any) -> dict[str, Any]:
+        """Everything a tournament desk or a report needs of a finished game, as plain data."""
+        scores = self.scores(record)
+        ends = {"scores": scores, "winners": self.winners(scores), "capped": bool(record.capped)}
+        return ends | dict(self.result(record))
 
     def checked_seats(self, seats: int | None) -> int:
         """The number of players, the usual one by default; an error if the game is not for so many."""
@@ -126,11 +175,15 @@ class Game:
             self.play(games, 0, -1, allowed)
             self.look(games, 0, views, 0)
             self.why_not(games[0], -1)
-            self.outcome(games[0], np.zeros(self.most_seats, np.int64))
+            self.scores(games[0])
 
     @cached_property
     def _printed_tables(self) -> Mapping[str, Any]:
         return self.card_tables(CardFile.read(self.card_file)) if self.card_file else {}
+
+    @cached_property
+    def _printed_words(self) -> Mapping[str, Sequence[CardWords]]:
+        return self.card_words(CardFile.read(self.card_file)) if self.card_file else {}
 
     def move_list(self) -> np.ndarray[Any, np.dtype[np.int32]]:
         """A list long enough for any position's moves."""

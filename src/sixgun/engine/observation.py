@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import namedtuple
 from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,12 @@ class Slices:
     def start(self, name: str) -> int:
         """Where a slice begins."""
         return self.parts[name].start
+
+    @property
+    def starts(self) -> Any:
+        """Where each slice begins, by name: a named tuple, which a rule takes as constants (`AT.my_hand + card`)."""
+        kind: Any = namedtuple("Starts", list(self.parts))  # type: ignore[misc]
+        return kind(*(part.start for part in self.parts.values()))
 
     def __getitem__(self, name: str) -> slice:
         part = self.parts[name]

@@ -11,12 +11,16 @@ means the same thing interpreted, compiled and on the GPU.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 from operator import itemgetter
 from typing import Any, ClassVar
 
 import numpy as np
+
+from .seats import NOBODY
+from .writing import written_rule
 
 _ndarray = np.ndarray
 
@@ -38,21 +42,27 @@ class Field:
     shape: tuple[int, ...]
     seen: Seen
     doc: str
+    blank: int = 0  # what stands there before anything has happened
 
 
-def i8(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "") -> Any:
+def i8(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "", blank: int = 0) -> Any:
     """Small whole numbers, -128 to 127."""
-    return Field(np.int8, shape, seen, doc)
+    return Field(np.int8, shape, seen, doc, blank)
 
 
-def i16(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "") -> Any:
+def i16(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "", blank: int = 0) -> Any:
     """Whole numbers, -32,768 to 32,767."""
-    return Field(np.int16, shape, seen, doc)
+    return Field(np.int16, shape, seen, doc, blank)
 
 
-def i32(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "") -> Any:
+def i32(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "", blank: int = 0) -> Any:
     """Whole numbers up to two thousand million either way."""
-    return Field(np.int32, shape, seen, doc)
+    return Field(np.int32, shape, seen, doc, blank)
+
+
+def seat_set(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "") -> Any:
+    """Sets of seats as bits; wide enough for eight seats and a few marks beside them."""
+    return Field(np.int16, shape, seen, doc)
 
 
 def u32(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "") -> Any:
@@ -99,8 +109,15 @@ class Record:
 
     @classmethod
     def empty(cls, count: int = 1) -> np.ndarray[Any, Any]:
-        """`count` blank records in one array."""
+        """`count` records of zeros in one array."""
         return np.zeros(count, cls.dtype)
+
+    @classmethod
+    def clear(cls, record: Any, keep: Collection[str] = ()) -> None:
+        """Every field as it is before anything has happened, but those to `keep`."""
+        for name, field in cls.fields.items():
+            if name not in keep:
+                record[name] = field.blank
 
 
 class GameRecord(Record):
@@ -109,10 +126,26 @@ class GameRecord(Record):
     luck = u32(4, seen=Seen.BY_NOBODY, doc="All chance to come; seed and moves replay the game.")
     decisions = i16(doc="Decisions taken so far; there is a hard cap.")
     seats = i8(doc="Players at the table.")
-    to_act = i8(doc="The seat that must decide now; NOBODY when the game is over.")
+    to_act = i8(blank=NOBODY, doc="The seat that must decide now; NOBODY when the game is over.")
     capped = i8(doc="1 when the game was stopped by the cap on decisions.")
     watched = i8(doc="1 when somebody wants the story of each step.")
-    told = i8(doc="Events in the story of the last step.")
+    told = i16(doc="Events in the story of the last step; more than it has rows when they did not all fit.")
+
+
+KEPT = ("luck", "watched")  # what a deal does not touch: chance is seeded, and whoever watches goes on watching
+
+
+def clearing(kind: type[Record]) -> Any:
+    """(rule) `clear(game)` for a deal: every field as it is before anything has happened, but those in KEPT."""
+    lines = []
+    for name, field in kind.fields.items():
+        if name not in KEPT:
+            axes = [f"axis_{n}" for n in range(len(field.shape))]
+            for depth, (axis, size) in enumerate(zip(axes, field.shape, strict=True)):
+                lines.append(f"{'    ' * depth}for {axis} in range({size}):")
+            where = f"[{', '.join(axes)}]" if axes else ""
+            lines.append(f"{'    ' * len(axes)}game.{name}{where} = {field.blank}")
+    return written_rule("clear(game)", lines, {})
 
 
 def clone(games: Any) -> Any:

@@ -2,7 +2,8 @@
 
 Each event is a row of four small numbers: kind, seat, and two that the kind explains. A row whose
 kind is negative was whispered: only the seat in it may hear. `game.story` holds the rows of the last
-step, `game.told` how many there are; they are written only while somebody watches.
+step, `game.told` how many there are; they are written only while somebody watches. A row that does not fit is counted
+and not written: whoever plays the step from Python refuses it (StoryTooLong), in every mode.
 """
 
 from __future__ import annotations
@@ -49,11 +50,12 @@ def tell(game: Any, kind: int, seat: Seat, what: int, where: int) -> None:
     if game.watched == 0:
         return
     row = int(game.told)
-    game.story[row, 0] = kind
-    game.story[row, 1] = seat
-    game.story[row, 2] = what
-    game.story[row, 3] = where
     game.told = row + 1
+    if row < game.story.shape[0]:
+        game.story[row, 0] = kind
+        game.story[row, 1] = seat
+        game.story[row, 2] = what
+        game.story[row, 3] = where
 
 
 @rule

@@ -9,12 +9,13 @@ spot. A choice among amounts ends with a spot `amount.N` that lies nowhere: the 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
 Hue = Literal["", "ink", "brown", "red", "blue", "ochre", "violet", "gold", "olive", "green", "grey"]
 Tone = Literal["", "good", "bad", "strong"]
+AVATARS = ("western-hat", "bandit", "horse-head", "cactus", "lasso", "top-hat", "vulture", "wolf-head")
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -27,6 +28,7 @@ class Card(Part, frozen=True, kw_only=True):
     name: str = (
         ""  # in full, as people say it; of a back or an empty place: what it is ("face-down card", "empty cell")
     )
+    short: str = ""  # what a narrow place calls it: "Rustler", "−5"; without it the name is shortened
     face: Literal["up", "down", "empty"] = "up"
     spot: str = ""
     corner: str = ""  # the value in the corner: "3", "X"
@@ -67,7 +69,7 @@ class Player(Part, frozen=True, kw_only=True):
     """A player and everything in front of them."""
 
     seat: int
-    icon: str = "western-hat"
+    icon: str = AVATARS[0]
     score: str = ""  # the one number that counts
     note: str = ""  # "5 cards", "out of the hand"
     marks: list[str] = []  # "Badge", "dealer", "Sheriff"
@@ -75,6 +77,14 @@ class Player(Part, frozen=True, kw_only=True):
     zones: list[Zone] = []
     spot: str = ""
     out: bool = False  # no longer in the game
+
+
+class Question(NamedTuple):
+    """What is being decided, worded once for every screen and every viewer."""
+
+    heading: str
+    hint: str = ""
+    rule: str = ""
 
 
 class Tabletop(Part, frozen=True, kw_only=True):
@@ -86,8 +96,14 @@ class Tabletop(Part, frozen=True, kw_only=True):
     facts: list[Fact] = []
     middle: list[Zone] = []
     players: list[Player]
+    scores: str = ""  # what the players' scores count, in a word: "bounty"
     hand: list[Zone] = []  # the viewer's own, shown large
     text: str = ""  # for a game without a layout of its own: the table as text
+
+
+def avatar(seat: int) -> str:
+    """The picture of whoever sits there, unless the game knows a better one."""
+    return AVATARS[seat % len(AVATARS)]
 
 
 def spots_of(table: Tabletop) -> Iterator[str]:

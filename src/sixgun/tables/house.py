@@ -212,7 +212,7 @@ class House:
                 return Refusal("It is not your decision.", "")
             number = move if 0 <= move < match.game.move_space else -1
             reason = int(match.game.why_not(match.position.veiled(seat), number))
-            return match.game.telling.refusals[reason] if reason else None
+            return match.game.telling.refusal(reason, match.names) if reason else None
 
     def lobby(self, person: str | None = None, most: int = 200) -> Lobby:
         """What there is to sit down at or to watch, and the person's own tables; from signs, without deriving any."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any, NamedTuple
@@ -13,6 +13,7 @@ from sixgun.bots.registry import find_bot
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import MoveRefused, SixgunError
 from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.speech import Names
 from sixgun.engine.words import SEAT_NAMES
 from sixgun.games.registry import find_game
 
@@ -85,7 +86,7 @@ class Match:
         self.position: Position | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
-        self.names: list[str] = []  # round the table; a free chair has the house's name for it
+        self.names = Names(())  # round the table; a free chair has the house's name for it
         self.story = Story()
         self.chats = 0
         self.sittings = 0
@@ -125,7 +126,7 @@ class Match:
         if kind is not log.Back:  # which may come before the move that somebody was about to make
             self._ahead = None
         if kind in _RESEATING:
-            self.names = [chair.name or SEAT_NAMES[seat] for seat, chair in enumerate(self.chairs)]
+            self._call([chair.name or SEAT_NAMES[seat] for seat, chair in enumerate(self.chairs)])
         text = sentence(event, self.names)
         if text:
             by = speaker(event, self.names)
@@ -198,8 +199,19 @@ class Match:
     @cached_property
     def options(self) -> Any:
         """The settled options of the deal."""
-        cards = None if self.opened.cards is None else CardFile(self.opened.cards, "the match's card file")
-        return self.game.settled(self.opened.seats, cards, **self.opened.options)
+        return self.game.settled(self.opened.seats, self._cards, (), **self.opened.options)
+
+    @cached_property
+    def _cards(self) -> CardFile | None:
+        return None if self.opened.cards is None else CardFile(self.opened.cards, "the match's card file")
+
+    @cached_property
+    def _card_words(self) -> Any:
+        return self.game.words_of(self._cards)
+
+    def _call(self, players: Sequence[str]) -> None:
+        """The players are called so from now on."""
+        self.names = Names(players, self._card_words)
 
     def _joined(self, event: log.Joined, row: Row) -> None:
         self.chairs[event.seat] = Chair(event.name, row.actor)
@@ -234,7 +246,7 @@ class Match:
     def _dealt(self, event: log.Dealt, row: Row) -> None:
         for chair, name in zip(self.chairs, event.names, strict=True):
             chair.name = name
-        self.names = list(event.names)
+        self._call(event.names)
         self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person is not None}
         self.position = self.fresh_deal()
         self._expect(event.digest, row, "The deal")

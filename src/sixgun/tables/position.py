@@ -16,7 +16,6 @@ from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.story import as_event
 
 from .fairness import Chance
-from .table import outcome, winners
 from .views import Result
 
 _IMAGINED_GAMES = 24
@@ -90,7 +89,7 @@ class Position:
 
     def _refuse(self, reason: int) -> None:
         if reason:
-            refusal = self.game.telling.refusals[reason]
+            refusal = self.game.telling.refusal(reason, self.game.names(()))
             raise MoveRefused(refusal.sentence, refusal.rule)
 
     def play(self, move: int) -> None:
@@ -116,8 +115,8 @@ class Position:
     def outcome(self) -> Result:
         """Who has won what so far, without the secret."""
         record = self._games[0]
-        scores = outcome(self.game, record)
-        return Result(scores=scores, winners=winners(self.game, scores), capped=bool(record.capped), secret="")
+        scores = self.game.scores(record)
+        return Result(scores=scores, winners=self.game.winners(scores), capped=bool(record.capped), secret="")
 
     def undo(self) -> None:
         """Back to before the last standing move; the step keeps its luck for whatever is played instead."""

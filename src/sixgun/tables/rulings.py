@@ -42,7 +42,7 @@ def opened(command: say.Create, secret: bytes) -> log.Opened:
     if command.cards is not None and len(command.cards) > LONGEST_CARDS:
         raise MoveRefused(f"A card file has at most {LONGEST_CARDS:,} characters, not {len(command.cards):,}.")
     cards = None if command.cards is None else CardFile(command.cards, "the card file")
-    options = game.settled(command.seats, cards, **command.options)
+    options = game.settled(command.seats, cards, (), **command.options)
     bot = installed_bot(game, command.bot) if command.bot else _best_bot(game)
     return log.Opened(
         game=game.name,

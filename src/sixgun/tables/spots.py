@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from sixgun.engine.game import ALLOWED, Game, Refusal
+from sixgun.engine.game import ALLOWED, Game
 from sixgun.engine.seats import Seat
+from sixgun.engine.speech import Names, Refusal
 from sixgun.engine.tabletop import Tabletop, spots_of
 
 _Numbers = np.ndarray[Any, np.dtype[np.int32]]
@@ -44,7 +45,7 @@ def touches(game: Game, seat: Seat) -> Touches:
     return Touches(number, [np.array(found, np.int32) for found in moves], table)
 
 
-def refusals(game: Game, veiled: Any, seat: Seat, table: Tabletop) -> dict[str, Refusal]:
+def refusals(game: Game, veiled: Any, seat: Seat, table: Tabletop, names: Names) -> dict[str, Refusal]:
     """For every spot that no allowed move touches: why not. Judged from the seat's own view, so nothing leaks."""
     known = touches(game, seat)
     spots = [spot for spot in dict.fromkeys(spots_of(table)) if spot in known.number]
@@ -59,7 +60,7 @@ def refusals(game: Game, veiled: Any, seat: Seat, table: Tabletop) -> dict[str, 
     usable[known.spots[moves[answers == ALLOWED]]] = True
     usable[NOWHERE] = True
     refused = [spot for spot in spots if not usable[known.number[spot]]]
-    return {spot: game.telling.refusals[_reason(known, known.number[spot], reasons, usable)] for spot in refused}
+    return {spot: game.telling.refusal(_reason(known, known.number[spot], reasons, usable), names) for spot in refused}
 
 
 def _reason(known: Touches, spot: int, reasons: _Numbers, usable: Any) -> int:

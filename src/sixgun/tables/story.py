@@ -8,13 +8,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from sixgun.engine.game import Names, Telling
+from sixgun.engine.game import Telling
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
+from sixgun.engine.speech import Names
 from sixgun.engine.story import COLUMNS, as_event
 
 from . import events as log
 
 EVERYBODY = -2
+_NO_NAMES = Names(())
 
 _WHY = {
     "empty": "A bot ({bot}) sits down as {name}.",
@@ -50,7 +52,7 @@ class Story:
 
     def say(self, seq: int, text: str, by: str = "", rail: bool = False) -> None:
         """A line for everybody."""
-        self._note(seq, [Line(seq, text, EVERYBODY, by, rail)], ())
+        self._note(seq, [Line(seq, text, EVERYBODY, by, rail)], _NO_NAMES)
 
     def tell(self, seq: int, page: Any, telling: Telling, names: Names) -> None:
         """What a step of the game told, as rows of numbers; nobody may change `names` afterwards."""

@@ -10,19 +10,21 @@ from operator import index
 from pathlib import Path
 from typing import Any
 
-import numpy as np
+import msgspec
 
 from sixgun.bots.bot import Mind
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption, BadTranscript, MoveRefused
 from sixgun.engine.game import Game, Refusal
 from sixgun.engine.record import clone
-from sixgun.engine.scores import win_shares
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.story import as_event
+from sixgun.engine.tabletop import Tabletop
 from sixgun.engine.transcript import Closing, Header, Line, Transcript, digest
 from sixgun.engine.words import checked_names, listed, matching
 from sixgun.games.registry import find_game
+
+from .drawing import drawn_text
 
 
 class Move(int):
@@ -71,9 +73,9 @@ class Table:
         self.seed = secrets.randbits(63) if seed is None else _checked_seed(seed)
         self._cards = cards if isinstance(cards, CardFile) or cards is None else CardFile.read(cards)
         _prepare(self.game)
-        self._options = self.game.settled(seats, self._cards, **options)
+        self._options = self.game.settled(seats, self._cards, (), **options)
         self.seats = int(self._options[0].seats)
-        self.names = checked_names(names, self.seats)
+        self.names = self.game.names(checked_names(names, self.seats), self._cards)
         self._views = self.game.state.empty()
         self._allowed = self.game.move_list()
         self._moves: list[tuple[Seat, int]] = []
@@ -125,12 +127,12 @@ class Table:
     @property
     def scores(self) -> list[int]:
         """What each seat has won so far."""
-        return outcome(self.game, self._games[0])
+        return self.game.scores(self._games[0])
 
     @property
     def winners(self) -> list[Seat]:
         """The best seats once the game is over; ties share."""
-        return winners(self.game, self.scores) if self.over else []
+        return self.game.winners(self.scores) if self.over else []
 
     # Playing
 
@@ -160,7 +162,7 @@ class Table:
 
     def _refusal(self, move: int) -> Refusal | None:
         reason = int(self.game.why_not(self._games[0], move))
-        return self.game.telling.refusals[reason] if reason else None
+        return self.game.telling.refusal(reason, self.names) if reason else None
 
     def _number(self, move: int) -> int:
         """A move as a number the rules can take; what is no whole number, or far outside, is no move."""
@@ -178,7 +180,7 @@ class Table:
         seat: int = self._to_act.item(0)
         count = self.game.play(self._games, 0, number, self._allowed)
         if count < 0:
-            refusal = self.game.telling.refusals[-count]
+            refusal = self.game.telling.refusal(-count, self.names)
             raise MoveRefused(refusal.sentence, refusal.rule)
         self._count = count
         self._moves.append((seat, number))
@@ -200,17 +202,29 @@ class Table:
         self.game.look(self._games, 0, self._views, seat)
         return clone(self._views)[0]
 
+    def tabletop(self, seat: Seat = SPECTATOR) -> Tabletop:
+        """The table as every screen shows it to this seat, or to a spectator."""
+        return self.game.telling.tabletop(self.veiled(seat), seat, self.names)
+
     def view(self, seat: Seat = SPECTATOR) -> dict[str, Any]:
-        """The table as JSON for this seat, or for a spectator."""
-        return self.game.telling.view(self.veiled(seat), seat, self.names)
+        """The table as plain data for this seat, or for a spectator."""
+        if self.game.telling.view is not None:  # until every room is moved
+            return self.game.telling.view(self.veiled(seat), seat, self.names)
+        shown: dict[str, Any] = msgspec.to_builtins(self.tabletop(seat))
+        return shown
 
     def show(self, seat: Seat = SPECTATOR) -> str:
-        """The table as text for this seat, or for a spectator."""
-        return self.game.telling.table(self.veiled(seat), seat, self.names)
+        """The table as text for this seat, or for a spectator, with what is being decided."""
+        if self.game.telling.table is not None:  # until every room is moved
+            return self.game.telling.table(self.veiled(seat), seat, self.names)
+        return drawn_text(self.tabletop(seat), self.names, seat, self._to_act.item(0))
 
     def question(self, seat: Seat = SPECTATOR) -> str:
         """What is being decided, as said to this seat."""
-        return self.game.telling.question(self.veiled(seat), seat, self.names)
+        if self.game.telling.question is not None:  # until every room is moved
+            return self.game.telling.question(self.veiled(seat), seat, self.names)
+        table = self.tabletop(seat)
+        return f"{table.heading}: {table.hint}" if table.hint else table.heading
 
     def note(self, move: int) -> str:
         """What a move would do, as the player to act can tell."""
@@ -233,7 +247,7 @@ class Table:
 
     def __str__(self) -> str:
         seat = SPECTATOR if self.to_act is None else self.to_act
-        return f"{self.show(seat)}\n{self.question(seat)}"
+        return self.show(seat)
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"{self.names[self.to_act or 0]} to act"
@@ -311,18 +325,6 @@ class Table:
 def _prepare(game: Game) -> None:
     """Once a process: whatever has to be compiled is compiled before the first table stands, not at its first move."""
     game.prepare()
-
-
-def outcome(game: Game, record: Any) -> list[int]:
-    """What each seat of a record has won."""
-    scores = np.zeros(game.most_seats, np.int64)
-    game.outcome(record, scores)
-    return [int(score) for score in scores[: record.seats]]
-
-
-def winners(game: Game, scores: Sequence[int]) -> list[Seat]:
-    """The best seats; ties share."""
-    return [int(seat) for seat in np.flatnonzero(win_shares(scores, game.high_wins, game.sides))]
 
 
 def _checked_seed(seed: int) -> int:

@@ -81,7 +81,6 @@ class View(Shown, frozen=True, kw_only=True):
     decision: int | None = None
     to_act: int = NOBODY
     due: int | None = None
-    question: str = ""
     table: Tabletop | None = None
     moves: list[MoveShown] = []
     why: dict[str, WhyShown] = {}  # by spot
@@ -135,7 +134,7 @@ def _position_of(match: Match, viewer: Seat, live: bool) -> dict[str, Any]:
     telling, names = match.game.telling, match.names
     veiled = match.position.veiled(viewer)
     to_act = int(veiled.to_act)
-    table = telling.laid_out(veiled, viewer, names)
+    table = telling.tabletop(veiled, viewer, names)
     moves: list[MoveShown] = []
     why: dict[str, WhyShown] = {}
     if live and to_act == viewer != NOBODY:
@@ -148,13 +147,12 @@ def _position_of(match: Match, viewer: Seat, live: bool) -> dict[str, Any]:
             )
             for move in match.position.legal_under(veiled)
         ]
-        refused = refusals(match.game, match.position.view_of(viewer), viewer, table)
+        refused = refusals(match.game, match.position.view_of(viewer), viewer, table, names)
         why = {spot: WhyShown(sentence=no.sentence, rule=no.rule) for spot, no in refused.items()}
     return {
         "decision": match.decision,
         "to_act": to_act,
         "due": match.clock.due(),
-        "question": telling.question(veiled, viewer, names),
         "table": table,
         "moves": moves,
         "why": why,

@@ -17,12 +17,13 @@ def warm_up(game: Game) -> None:
     """Play a game that nobody sees, so that everything a live table calls is compiled or read from the cache."""
     position = Position(game, game.settled(), Chance(bytes(SECRET_BYTES), b""))
     minds = [Mind(find_bot(game, name), game, seed) for seed, name in enumerate(bot_names(game))]
+    names = game.names(SEAT_NAMES)
     imagined = position.veiled(0)
     game.imagine(imagined, 0, 1)
     while position.to_act != NOBODY:
         seat = position.to_act
         view = position.view_of(seat)
         position.legal_under(view[0])
-        refusals(game, view, seat, game.telling.laid_out(view[0], seat, SEAT_NAMES))
+        refusals(game, view, seat, game.telling.tabletop(view[0], seat, names), names)
         position.play(minds[position.steps % len(minds)].choose(position.games, 0, seat, position.legal))
     position.outcome()

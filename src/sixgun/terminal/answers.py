@@ -7,14 +7,19 @@ from typing import Protocol
 
 from sixgun.engine.words import listed, matching
 
+from .completing import completions
 from .menu import Choice, Offered, choices
-from .screen import BRASS, DANGER, FAINT, Screen
+from .screen import BRASS, DANGER, Screen
 
 MOVES_HELP = """\
-  3                  the third line of the menu; a line with several ways opens a smaller menu
-  send bandit bo 1   a move in words; short ones will do as long as they are clear
+  3                  line 3 of the menu; a line with several ways opens a smaller menu
+  send bandit bo 1   a move in words; short words will do if they are clear
+  Tab, up arrow      complete a move or a command; bring back an earlier line
   back               leave a smaller menu
-  table, log         the table again; the whole story so far"""
+  table, log         show the table again; show the whole story so far
+  cards, cards beer  show the cards of this game; find cards by a word
+  rules 18           show one rule; `rules badge` finds rules by a word"""
+COMMANDS = ("back", "cards", "help", "log", "quit", "rules", "table")
 
 
 class Left(Exception):
@@ -28,6 +33,10 @@ class Place(Protocol):
     def help(self) -> str:
         """What can be typed."""
 
+    @property
+    def commands(self) -> Sequence[str]:
+        """What can be typed here beyond what every table understands."""
+
     def show(self) -> None:
         """The table and the question."""
 
@@ -36,6 +45,9 @@ class Place(Protocol):
 
     def say_rules(self, wanted: str) -> None:
         """Rules by number or by words."""
+
+    def say_cards(self, wanted: str) -> None:
+        """The cards of the game, or those with some words."""
 
     def say_why_not(self, typed: str) -> None:
         """Why words that fit no offered move are none."""
@@ -58,6 +70,10 @@ class Answers:
     def moves(self) -> set[int]:
         """The moves on offer."""
         return {offer.move for offer in self._offers}
+
+    def completions(self, typed: str) -> list[str]:
+        """How a line that is being typed could go on."""
+        return completions(typed, self._offers, (*COMMANDS, *self._place.commands))
 
     def list_menu(self) -> None:
         """The lines to choose from."""
@@ -87,6 +103,8 @@ class Answers:
                 self._screen.say("\n".join(self._place.story()))
             case "rules" | "rule":
                 self._place.say_rules(rest.strip())
+            case "cards" | "card":
+                self._place.say_cards(rest.strip())
             case _ if typed.isdecimal() and len(typed) < 7 and self._offers:
                 return self._by_number(int(typed))
             case _:
@@ -115,11 +133,6 @@ class Answers:
         self._menus.append(choices([offer for offer in self._offers if offer.move in left]))
         self.list_menu()
         return None
-
-
-def say_rule(screen: Screen, number: str, heading: str, text: str) -> None:
-    """One rule in words."""
-    screen.say(f"  {number}  {heading}: {text}", FAINT)
 
 
 def say_result(screen: Screen, names: Sequence[str], scores: Sequence[int], winners: Iterable[int]) -> None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import http.client
 import json
 import os
 import secrets
 import ssl
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
-from urllib.error import HTTPError, URLError
-from urllib.parse import quote, urlencode, urlsplit
-from urllib.request import HTTPRedirectHandler, OpenerDirector, Request, build_opener
+from typing import Any, NamedTuple
+from urllib.parse import quote, urlsplit
 
+import httpx2
 import msgspec
 
 from sixgun import __version__
@@ -101,11 +99,19 @@ class Passports:
             raise NoWayIn(f"The file {self._path} cannot be read ({error}); mend it or remove it.") from None
 
 
-class _StayHere(HTTPRedirectHandler):
-    """A cookie goes to the house it is from and nowhere else."""
+class _Answer(NamedTuple):
+    """What a saloon answers."""
 
-    def redirect_request(self, *_: Any) -> None:
-        return None
+    status: int
+    location: str  # where it points to, if anywhere
+    body: bytes
+
+    def read(self) -> Any:
+        """The body as JSON; None when it is none."""
+        try:
+            return json.loads(self.body) if self.status == 200 else None
+        except ValueError:
+            return None
 
 
 class Door:
@@ -113,25 +119,30 @@ class Door:
 
     def __init__(self, address: Address, passports: Passports | None) -> None:
         self.address, self._passports = address, passports
-        self._opener: OpenerDirector = build_opener(_StayHere)
+        headers = {"User-Agent": USER_AGENT, "Origin": address.origin}
+        # No redirect is followed: a cookie goes to the house it is from and nowhere else.
+        self._client = httpx2.Client(base_url=address.origin, headers=headers, timeout=_SECONDS, trust_env=False)
         self.passport = (passports.of(address.origin) if passports else None) or ""
+
+    def __enter__(self) -> Door:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._client.close()
 
     def enter(self) -> list[str]:
         """Get a passport and hear which games are played; NoWayIn when this is no saloon."""
-        status, headers, body = self._ask("/warming")
-        if 300 <= status < 400:
-            raise NoWayIn(f"The saloon has moved: {self.address.origin} points to {headers.get('Location', '?')}.")
-        try:
-            games = json.loads(body) if status == 200 else None
-        except ValueError:
-            games = None
+        answer = self._ask("/warming")
+        if 300 <= answer.status < 400:
+            raise NoWayIn(f"The saloon has moved: {self.address.origin} points to {answer.location or '?'}.")
+        games = answer.read()
         if not isinstance(games, dict) or not self.passport.startswith(f"{COOKIE}="):
             raise NoWayIn(f"Somebody answers at {self.address.origin}, but it is not a saloon of Sixgun.")
         return list(games)
 
     def call_oneself(self, name: str) -> None:
         """Have a name written into the passport."""
-        status, _, _ = self._ask("/name", {"name": name})
+        status = self._ask("/name", {"name": name}).status
         if status == 422:
             raise NoWayIn(f"The saloon does not take the name {name!r}: it has to be short and say something.")
         self._expect(status, "The name was not taken")
@@ -141,21 +152,21 @@ class Door:
         if game not in games:
             raise UnknownName(f"This saloon plays no {game!r}.{suggestion(game, games)} Games: {', '.join(games)}.")
         form = {"key": secrets.token_hex(16), "nonce": secrets.token_hex(16)}
-        status, headers, _ = self._ask(f"/open/{quote(game, safe='')}", form)
-        self._expect(status, "The table was not opened")
-        match = urlsplit(headers.get("Location", "")).path.rpartition("/")[2]
+        answer = self._ask(f"/open/{quote(game, safe='')}", form)
+        self._expect(answer.status, "The table was not opened")
+        match = urlsplit(answer.location).path.rpartition("/")[2]
         if not match:
             raise NoWayIn("The saloon opened a table and did not say where.")
         return match
 
     def rule(self, game: str, number: str) -> dict[str, str]:
         """A rule's number, heading and text; NoWayIn says when there is none."""
-        status, _, body = self._ask(f"/rules/{quote(game, safe='')}/{quote(number, safe='')}.json")
+        answer = self._ask(f"/rules/{quote(game, safe='')}/{quote(number, safe='')}.json")
         try:
-            told = json.loads(body)
+            told = json.loads(answer.body)
         except ValueError:
             told = {}
-        if not isinstance(told, dict) or status != 200 or not {"id", "heading", "text"} <= set(told):
+        if not isinstance(told, dict) or answer.status != 200 or not {"id", "heading", "text"} <= set(told):
             said = told.get("error") if isinstance(told, dict) else None
             raise NoWayIn(str(said or "The saloon does not say this rule."))
         return {"number": str(told["id"]), "heading": str(told["heading"]), "text": str(told["text"])}
@@ -165,39 +176,42 @@ class Door:
             why = "the house is busy, try again in a minute" if status == 429 else f"the saloon answered {status}"
             raise NoWayIn(f"{trouble}: {why}.")
 
-    def _ask(self, path: str, form: dict[str, str] | None = None) -> tuple[int, http.client.HTTPMessage, bytes]:
-        headers = {"User-Agent": USER_AGENT, "Origin": self.address.origin}
+    def _ask(self, path: str, form: dict[str, str] | None = None) -> _Answer:
+        method = "GET" if form is None else "POST"
+        self._client.cookies.clear()
         if self.passport:
-            headers["Cookie"] = self.passport
-        body = None if form is None else urlencode(form).encode()
-        request = Request(f"{self.address.origin}{path}", body, headers)
+            self._client.cookies.set(COOKIE, self.passport.partition("=")[2])
         try:
-            with self._opener.open(request, timeout=_SECONDS) as answer:
-                found = answer.status, answer.headers, answer.read(_MOST_BYTES)
-        except HTTPError as error:
-            with error:
-                found = error.code, error.headers, error.read(_MOST_BYTES)
-        except (OSError, http.client.HTTPException) as error:
+            with self._client.stream(method, path, data=form) as answer:
+                body = b""
+                for chunk in answer.iter_bytes():
+                    body += chunk
+                    if len(body) > _MOST_BYTES:
+                        break
+        except (httpx2.HTTPError, httpx2.InvalidURL) as error:
             raise NoWayIn(f"Nobody answers at {self.address.origin}: {_reason(error)}.") from None
-        self._stamp(found[1])
-        return found
+        self._stamp(answer.cookies.get(COOKIE))
+        return _Answer(answer.status_code, answer.headers.get("Location", ""), body)
 
-    def _stamp(self, headers: http.client.HTTPMessage) -> None:
-        for cookie in headers.get_all("Set-Cookie", []):
-            passport = cookie.partition(";")[0].strip()
-            if passport.startswith(f"{COOKIE}=") and passport.isascii() and passport.isprintable():
-                self.passport = passport
-                if self._passports is not None:
-                    self._passports.keep(self.address.origin, passport)
+    def _stamp(self, value: str | None) -> None:
+        if value and value.isascii() and value.isprintable():
+            self.passport = f"{COOKIE}={value}"
+            if self._passports is not None:
+                self._passports.keep(self.address.origin, self.passport)
 
 
-def _reason(error: Exception) -> str:
-    inner = error.reason if isinstance(error, URLError) else error
-    if isinstance(inner, ssl.SSLError):
-        return "it does not speak HTTPS as it should"
-    if isinstance(inner, TimeoutError):
+def _reason(error: BaseException) -> str:
+    """In words: of what the error came from, where that is known."""
+    if isinstance(error, httpx2.TimeoutException):
         return "it takes too long"
-    return str(getattr(inner, "strerror", None) or inner or type(inner).__name__).lower()
+    inner: BaseException | None = error
+    while inner is not None:
+        if isinstance(inner, ssl.SSLError):
+            return "it does not speak HTTPS as it should"
+        if isinstance(inner, OSError) and inner.strerror:
+            return inner.strerror.lower()
+        inner = inner.__cause__ or inner.__context__
+    return (str(error) or type(error).__name__).lower()
 
 
 def _config_folder() -> Path:

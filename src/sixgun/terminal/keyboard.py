@@ -1,124 +1,130 @@
-"""Lines typed while the table goes on: what is half typed is taken away before something is said, and put back.
-
-The keys are read in a thread of their own, straight from the file, so that no lock is held when the program ends.
-"""
+"""What a person types: with history and completion on a terminal, plain lines from a pipe or a dumb terminal."""
 
 from __future__ import annotations
 
-import codecs
+import asyncio
 import os
 import sys
 import threading
-from collections.abc import Callable
-from dataclasses import dataclass
-from types import TracebackType
-from typing import Any, TextIO
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import suppress
+from typing import Any
 
-from rich.text import Text
+from prompt_toolkit import PromptSession
+from prompt_toolkit.auto_suggest import AutoSuggest, Suggestion
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.formatted_text import FormattedText
+from prompt_toolkit.input import Input
+from prompt_toolkit.output import Output
+from prompt_toolkit.patch_stdout import patch_stdout
+from prompt_toolkit.shortcuts import CompleteStyle
 
 from .screen import BRASS, Screen
 
-try:
-    import termios
-except ImportError:  # not on this system: lines are typed as the system lets them be
-    termios = None  # type: ignore[assignment]
-
-_ENTER, _RUB_OUT, _END, _ALL_OFF, _WORD_OFF, _ESCAPE = "\r\n", "\x7f\b", "\x04", "\x15", "\x17", "\x1b"
-
-
-@dataclass(frozen=True)
-class Keys:
-    """Bytes from the keyboard; none at the end of input."""
-
-    keys: bytes
+Complete = Callable[[str], Iterable[str]]
+_DUMB = ("dumb", "unknown")
 
 
 class Keyboard:
-    """The person's keyboard, or a file of lines. On a terminal it is also the line at the bottom of the screen."""
+    """Asks for lines. On a terminal Tab completes, the arrows bring back earlier lines and accept what is suggested."""
 
-    def __init__(self, screen: Screen, tell: Callable[[Keys], None], source: TextIO | None = None) -> None:
-        self._screen, self._tell = screen, tell
-        source = source or sys.stdin
-        self._file = source.fileno()
-        self.live = termios is not None and source.isatty() and screen.console.is_terminal
-        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
-        self._typed = ""
-        self._in_sequence = False
-        self._prompt = ""
-        self._before: Any = None
-
-    def __enter__(self) -> Keyboard:
+    def __init__(
+        self, screen: Screen, complete: Complete, source: Input | None = None, shown: Output | None = None
+    ) -> None:
+        self._screen = screen
+        self.live = source is not None or (
+            sys.stdin.isatty() and screen.console.is_terminal and os.environ.get("TERM", "").lower() not in _DUMB
+        )
+        self._session: PromptSession[str] | None = None
         if self.live:
-            self._before = termios.tcgetattr(self._file)
-            quiet = termios.tcgetattr(self._file)
-            quiet[3] &= ~(termios.ICANON | termios.ECHO)
-            termios.tcsetattr(self._file, termios.TCSADRAIN, quiet)
-        threading.Thread(target=self._read, name="keyboard", daemon=True).start()
-        return self
+            self._session = PromptSession(
+                completer=_Lines(complete),
+                complete_style=CompleteStyle.READLINE_LIKE,
+                auto_suggest=_Rest(complete),
+                reserve_space_for_menu=0,
+                input=source,
+                output=shown,
+            )
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if self.live:
-            self.hide()
-            termios.tcsetattr(self._file, termios.TCSADRAIN, self._before)
+    def ask(self, prompt: str) -> str:
+        """A line, when nothing else goes on. EOFError at the end of input, KeyboardInterrupt for Ctrl-C."""
+        if self._session is None:
+            return self._screen.console.input(self._screen.painted(prompt, BRASS)).strip()
+        return self._session.prompt(_styled(prompt)).strip()
 
-    def _read(self) -> None:
-        keys = b"..."
-        while keys:
-            try:
-                keys = os.read(self._file, 4096)
-            except OSError:  # the terminal is gone
-                keys = b""
-            self._tell(Keys(keys))
+    async def lines(self, prompt: Callable[[], str]) -> AsyncIterator[str | None]:
+        """Lines while the table goes on; None at the end of input and for Ctrl-C. News is printed above the line."""
+        if self._session is None:
+            async for line in _piped_lines():
+                yield line
+            return
+        with patch_stdout(raw=True):
+            while True:
+                try:
+                    yield (await self._session.prompt_async(lambda: _styled(prompt()))).strip()
+                except (EOFError, KeyboardInterrupt):
+                    yield None
+                    return
 
-    def take(self, keys: bytes) -> list[str | None]:
-        """The lines that are complete now; None is the end of input."""
-        lines: list[str | None] = []
-        for letter in self._decoder.decode(keys, final=not keys):
-            if letter in _ENTER:
-                lines.append(self._typed.strip())
-                self._typed = ""
-            elif not self.live:
-                self._typed += letter
-            elif letter == _END and not self._typed:
-                lines.append(None)
-            else:
-                self._edit(letter)
-        if not keys:
-            if self._typed.strip():
-                lines.append(self._typed.strip())
-            lines.append(None)
-        return lines
+    def refresh(self) -> None:
+        """The prompt may have changed."""
+        if self._session is not None:
+            self._session.app.invalidate()
 
-    def _edit(self, letter: str) -> None:
-        if self._in_sequence:  # arrows and their kin do nothing
-            self._in_sequence = not (letter.isalpha() or letter == "~")
-        elif letter == _ESCAPE:
-            self._in_sequence = True
-        elif letter in _RUB_OUT:
-            self._typed = self._typed[:-1]
-        elif letter == _ALL_OFF:
-            self._typed = ""
-        elif letter == _WORD_OFF:
-            self._typed = self._typed.rstrip().rpartition(" ")[0]
-        elif letter.isprintable():
-            self._typed += letter
 
-    def echo(self, prompt: str, typed: str) -> None:
-        """Leave a line standing that is being answered."""
-        if self.live:
-            self._screen.console.print(Text(prompt, style=BRASS), Text(typed), sep="", soft_wrap=True)
+class _Lines(Completer):
+    """Tab: whole lines."""
 
-    def hide(self) -> None:
-        """Take the line away, so that something can be said."""
-        if self.live:
-            self._screen.console.file.write("\r\x1b[K")
+    def __init__(self, complete: Complete) -> None:
+        self._complete = complete
 
-    def show(self, prompt: str) -> None:
-        """Put the line back."""
-        new, self._prompt = prompt != self._prompt, prompt
-        if not self.live:
-            if new and prompt.endswith(": "):
-                self._screen.say(prompt.rstrip(), BRASS)
-        else:
-            room = max(1, self._screen.console.width - len(prompt) - 1)
-            self._screen.console.print(Text(prompt, style=BRASS), Text(self._typed[-room:]), sep="", end="")
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
+        typed = document.text_before_cursor
+        for line in self._complete(typed):
+            yield Completion(line, start_position=-len(typed), display=line.strip())
+
+
+class _Rest(AutoSuggest):
+    """In grey behind the cursor: how the line goes on, where there is one way only."""
+
+    def __init__(self, complete: Complete) -> None:
+        self._complete = complete
+
+    def get_suggestion(self, buffer: Buffer, document: Document) -> Suggestion | None:
+        typed = document.text
+        found = list(self._complete(typed)) if typed.strip() else []
+        only = found[0] if len(found) == 1 else ""
+        return Suggestion(only[len(typed) :]) if only.lower().startswith(typed.lower()) and only else None
+
+
+def _styled(prompt: str) -> FormattedText:
+    return FormattedText([("bold ansiyellow", prompt)])
+
+
+async def _piped_lines() -> AsyncIterator[str | None]:
+    """Lines of a file. Read in a thread of their own, straight from the file, so that no lock is held at the end."""
+    loop, lines = asyncio.get_running_loop(), asyncio.Queue[str | None]()
+
+    def put(line: str | None) -> None:
+        with suppress(RuntimeError):  # the visit is over
+            loop.call_soon_threadsafe(lines.put_nowait, line)
+
+    threading.Thread(target=_read, args=(sys.stdin.fileno(), put), name="keyboard", daemon=True).start()
+    while (line := await lines.get()) is not None:
+        yield line
+    yield None
+
+
+def _read(file: int, put: Callable[[str | None], Any]) -> None:
+    rest, keys = b"", b"..."
+    while keys:
+        try:
+            keys = os.read(file, 4096)
+        except OSError:  # the terminal is gone
+            keys = b""
+        *whole, rest = (rest + keys).split(b"\n")
+        for line in [*whole, *([rest] if rest.strip() and not keys else [])]:
+            put(line.decode(errors="replace").strip())
+    put(None)

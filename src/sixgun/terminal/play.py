@@ -1,23 +1,26 @@
-"""A person at a table in the terminal, with bots in the other seats."""
+"""A person at a table in the terminal, with bots in the other seats; or bots alone, watched at a reader's pace."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import sys
+from collections.abc import Iterable, Mapping, Sequence
 
 from sixgun.bots.bot import Mind
 from sixgun.engine.compiling import compile_news
-from sixgun.engine.errors import MoveRefused, SixgunError
+from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import SPECTATOR, Seat
-from sixgun.games.catalogue import catalogue
 from sixgun.tables.table import Table
 
-from .answers import MOVES_HELP, Answers, say_result, say_rule
+from .answers import MOVES_HELP, Answers, say_result
+from .keyboard import Keyboard
 from .menu import Offer
-from .screen import BRASS, DANGER, Screen
+from .pace import Pace, pause
+from .reading import say_cards, say_rules
+from .screen import DANGER, FAINT, Screen
+from .tabletop import show_table
 
 HELP = f"""\
 {MOVES_HELP}
-  rules 18           one rule in words; `rules lock` all rules that speak of locks
   quit               leave the table"""
 
 
@@ -25,6 +28,7 @@ class Person:
     """The person's seat: shows the story as heard there, asks for moves, explains refusals."""
 
     help = HELP
+    commands: Sequence[str] = ()
 
     def __init__(self, table: Table, seat: Seat, screen: Screen) -> None:
         self.table = table
@@ -32,6 +36,7 @@ class Person:
         self.screen = screen
         self._heard = 0
         self._answers = Answers(self, screen)
+        self._keyboard = Keyboard(screen, self._answers.completions)
 
     def hear(self) -> None:
         """Tell what has happened since last time."""
@@ -46,15 +51,14 @@ class Person:
         self._answers.offer(offers(self.table))
         self._answers.list_menu()
         prompt = f"{self.table.names[self.seat]}, your move (help, quit): "
-        while (move := self._answers.take(self.screen.ask(prompt))) is None:
+        while (move := self._answers.take(self._keyboard.ask(prompt))) is None:
             pass
         return move
 
     def show(self) -> None:
         """The table and the question."""
         self.screen.say()
-        self.screen.table(self.table.show(self.seat))
-        self.screen.say(self.table.question(self.seat), BRASS)
+        show_table(self.screen, self.table, self.seat)
 
     def story(self) -> Iterable[str]:
         """All sentences so far."""
@@ -71,20 +75,11 @@ class Person:
 
     def say_rules(self, wanted: str) -> None:
         """Rules by number, by words, or what there is to ask for."""
-        try:
-            book = catalogue(self.table.game)
-            if not wanted:
-                count = len(book.of_kind("rule"))
-                self.screen.say(f"{count} rules; try `rules 18`, or `rules` with a word to look for.")
-                return
-            entries = book.look_up(wanted)[:8]
-        except SixgunError as error:
-            self.screen.say(str(error), DANGER)
-            return
-        for entry in entries:
-            say_rule(self.screen, entry.id, entry.heading, entry.text)
-        if not entries:
-            self.screen.say(f"No rule speaks of {wanted!r}.")
+        say_rules(self.screen, self.table.game, wanted)
+
+    def say_cards(self, wanted: str) -> None:
+        """The cards in play, or those with some words."""
+        say_cards(self.screen, self.table.game, self.table.names, wanted)
 
 
 def offers(table: Table) -> list[Offer]:
@@ -103,19 +98,57 @@ def rehearse(table: Table, minds: Mapping[Seat, Mind]) -> None:
             table.ask(mind)
 
 
-def play(table: Table, person: Person | None, minds: Mapping[Seat, Mind], screen: Screen) -> None:
-    """Play to the end; without a person the bots are watched."""
-    watcher = person or Person(table, SPECTATOR, screen)
+def play(table: Table, person: Person, minds: Mapping[Seat, Mind], screen: Screen) -> None:
+    """Play to the end."""
     while table.to_act is not None:
         seat = table.to_act
-        move = person.decide() if person and seat == person.seat else table.ask(minds[seat])
-        table.play(move)
-        if not person:
-            watcher.hear()
+        table.play(person.decide() if seat == person.seat else table.ask(minds[seat]))
         if table.game.telling.worth_a_look(table.state):
-            watcher.hear()
-            screen.table(table.show(watcher.seat))
-    watcher.hear()
+            person.hear()
+            show_table(screen, table, person.seat)
+    person.hear()
     screen.say()
-    screen.table(table.show(watcher.seat))
+    show_table(screen, table, person.seat)
     say_result(screen, table.names, table.scores, table.winners)
+
+
+def watch(table: Table, minds: Mapping[Seat, Mind], screen: Screen, pace: Pace) -> None:
+    """Let the bots play. On a terminal the table stands still and every move can be read; elsewhere nothing waits."""
+    live = screen.console.is_terminal and sys.stdin.isatty()
+    story = table.events_for(SPECTATOR)
+    if not live:
+        _tell(screen, story)
+    while table.to_act is not None:
+        heard = table.event_count
+        table.play(table.ask(minds[table.to_act]))
+        news = table.events_for(SPECTATOR, heard)
+        story += news
+        if live:
+            _stand_still(table, screen, story)
+            pause(pace.seconds(news))
+        else:
+            _tell(screen, news)
+            if table.game.telling.worth_a_look(table.state) and not table.over:
+                show_table(screen, table, SPECTATOR)
+    if not live:
+        screen.say()
+        show_table(screen, table, SPECTATOR)
+    say_result(screen, table.names, table.scores, table.winners)
+
+
+def _tell(screen: Screen, sentences: Iterable[str]) -> None:
+    for sentence in sentences:
+        screen.say(f"  {sentence}")
+
+
+def _stand_still(table: Table, screen: Screen, story: Sequence[str]) -> None:
+    """The table at the top of the screen, the latest sentences below it."""
+    screen.console.clear()
+    with screen.console.capture() as drawing:
+        show_table(screen, table, SPECTATOR)
+    lines = drawing.get()
+    screen.console.file.write(lines)
+    room = screen.console.height - lines.count("\n") - 3
+    _tell(screen, story[-max(3, room) :])
+    if not table.over:
+        screen.say("Any key: next move. Ctrl-C: stop.", FAINT)

@@ -3,16 +3,38 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.console import Console
 from rich.text import Text
 
 from sixgun.engine.game import Game
+from sixgun.tables.ink import GLUE, Line
 
 BRASS = "bold yellow"
 FAINT = "dim"
 DANGER = "bold red"
+_INKS = {  # what the inks of a drawing look like; names of colours only, so that the terminal's own palette holds
+    "acting": "bold reverse",
+    "name": "bold",
+    "label": "bold",
+    "score": BRASS,
+    "question": BRASS,
+    "faint": FAINT,
+    "danger": DANGER,
+    "strong": "bold",
+    "good": "green",
+    "bad": "red",
+    "brown": "yellow",
+    "red": "red",
+    "blue": "blue",
+    "ochre": "yellow",
+    "violet": "magenta",
+    "gold": "yellow",
+    "olive": "green",
+    "green": "green",
+    "grey": FAINT,
+}
 
 
 class Screen:
@@ -25,7 +47,7 @@ class Screen:
 
     def speak_of(self, game: Game | None) -> None:
         """This game's words have their colours; of a game unknown here only the names stand out."""
-        self._of_cards = [(_words(word), style) for word, style in game.telling.colours.items()] if game else []
+        self._of_cards = [(_words(word), style) for word, style in (game.telling.colours or {}).items()] if game else []
         self.meet(self._names)
 
     def meet(self, names: Sequence[str]) -> None:
@@ -43,6 +65,12 @@ class Screen:
     def say(self, words: str = "", style: str = "") -> None:
         """One or more lines."""
         self.console.print(self.painted(words, style), soft_wrap=not self.console.is_terminal)
+
+    def draw(self, lines: Iterable[Line]) -> None:
+        """A drawing, line by line."""
+        for line in lines:
+            pieces = ((printable(text.replace(GLUE, " ")), _INKS.get(ink, "")) for text, ink in line)
+            self.console.print(Text.assemble(*pieces), soft_wrap=True)
 
     def table(self, words: str) -> None:
         """The table; the line of whoever decides stands out."""

@@ -12,8 +12,8 @@ from sixgun.games.registry import find_game
 from sixgun.tables.match import OPEN, OVER, PLAYING
 from sixgun.tables.views import LineShown, SeatShown, View
 
-from .screen import BRASS, Screen
-from .tabletop import drawn
+from .screen import Screen
+from .tabletop import about_seats, show_tabletop
 
 __all__ = ["OPEN", "OVER", "PLAYING", "Seen"]
 
@@ -73,9 +73,8 @@ class Seen:
         if view.table is None:
             screen.say(f"{view.title}: {self.people}. The cards are not dealt yet.")
             return
-        screen.table(drawn(view.table, view.seats, view.viewer, view.to_act))
-        if view.status == PLAYING:
-            screen.say(view.question or view.table.heading, BRASS)
+        to_act = view.to_act if view.status == PLAYING else NOBODY
+        show_tabletop(screen, view.table, self.names, view.viewer, to_act, about_seats(view.seats, view.viewer))
 
     @cached_property
     def game(self) -> Game | None:
@@ -89,6 +88,7 @@ class Seen:
         """Moves the words could mean, none of them on offer: so it does no harm if this program knows other rules."""
         if self.game is None:
             return []
-        phrase, offered = self.game.telling.phrase, {offer.move for offer in self.view.moves}
+        phrase, names = self.game.telling.phrase, self.game.names(self.names)
+        offered = {offer.move for offer in self.view.moves}
         others = (move for move in range(self.game.move_space) if move not in offered)
-        return matching(typed, ((move, " ".join(phrase(move, self.names))) for move in others))
+        return matching(typed, ((move, " ".join(phrase(move, names))) for move in others))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections import deque
 from collections.abc import Iterable
-from queue import SimpleQueue
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -16,40 +18,94 @@ from sixgun.tables import messages as say
 from sixgun.tables import tells
 from sixgun.tables.views import View
 
-from .answers import MOVES_HELP, Answers, Left, say_result, say_rule
+from .answers import MOVES_HELP, Answers, Left, say_result
 from .door import Door, NoWayIn
-from .keyboard import Keyboard, Keys
+from .keyboard import Keyboard
+from .reading import say_cards, say_rule, say_rules
 from .screen import BRASS, DANGER, FAINT, Screen
 from .seen import OPEN, OVER, PLAYING, Seen
 from .wire import Closed, Heard, Lost, Wire
 
 HELP = f"""\
 {MOVES_HELP}
-  rules 18           one rule in words
   undo               take your last move back, where that is allowed
   say TEXT           say something to the table
   deal               begin; bots take the free seats
   take back          play your seat again, from the bot that stands in
   cover NAME         let a bot play for somebody who stays away
-  rematch            the same people again, when the game is over
+  rematch            play again with the same people, when the game is over
   leave              give up your seat
   quit               go away and keep your seat"""
 _LATEST = 12  # lines of the story for somebody who comes in
 
 
+@dataclass(frozen=True)
+class Typed:
+    """A line from the keyboard; None at the end of input."""
+
+    line: str | None
+
+
+_Event = Typed | tuple[Wire, Heard | Lost | Closed]
+
+
 class Visit:
-    """From the door to the last word. Everything happens in one loop; threads only bring keys and frames."""
+    """From the door to the last word. Everything happens in one loop; a thread brings the frames."""
 
     help = HELP
+    commands = ("undo", "say ", "deal", "take back", "cover ", "rematch", "leave")
 
     def __init__(self, door: Door, match: str, screen: Screen, *, name: str | None, watch: bool) -> None:
         self._door, self._screen = door, screen
         self._name, self._watch = name, watch
-        self._events: SimpleQueue[Keys | tuple[Wire, Heard | Lost | Closed]] = SimpleQueue()
-        self._keyboard = Keyboard(screen, self._events.put)
         self._typed: deque[str | None] = deque()
         self._answers = Answers(self, screen)
-        self._go_to(match)
+        self._keyboard = Keyboard(screen, self._answers.completions)
+        self._match = match
+        self._announced = ""
+
+    def play(self) -> str:
+        """Until the person goes; returns the last word. NoWayIn when the house shows them out."""
+        try:
+            return asyncio.run(self._play())
+        except KeyboardInterrupt:
+            return self._farewell()
+
+    async def _play(self) -> str:
+        self._loop = asyncio.get_running_loop()
+        self._events: asyncio.Queue[_Event] = asyncio.Queue()
+        self._go_to(self._match)
+        typing = self._loop.create_task(self._listen())
+        try:
+            while True:
+                self._happen(await self._events.get())
+                while self._typed and self._ready():
+                    self._take(self._typed.popleft())
+                self._announce()
+        except Left as left:
+            return str(left) or self._farewell()
+        finally:
+            self._wire.close()
+            typing.cancel()
+            with suppress(asyncio.CancelledError):
+                await typing
+
+    async def _listen(self) -> None:
+        async for line in self._keyboard.lines(self._prompt):
+            self._events.put_nowait(Typed(line))
+
+    def _tell_loop(self, event: _Event) -> None:
+        """From the wire's thread."""
+        with suppress(RuntimeError):  # the visit is over
+            self._loop.call_soon_threadsafe(self._events.put_nowait, event)
+
+    def _announce(self) -> None:
+        """Whoever cannot see the prompt is told when a move is wanted; whoever can sees it change."""
+        prompt = self._prompt()
+        if not self._keyboard.live and prompt != self._announced and prompt.endswith(": "):
+            self._screen.say(prompt.rstrip(), BRASS)
+        self._announced = prompt
+        self._keyboard.refresh()
 
     def _go_to(self, match: str) -> None:
         """A table from its beginning: the first one, and later its rematch."""
@@ -59,33 +115,17 @@ class Visit:
         self._done_seq = 0  # what our own commands have led to; views may lag behind it
         self._told = self._lost = self._stood_in_for = self._sure_to_leave = False
         self._notice = ""
-        self._wire = wire = Wire(self._door, match, lambda news: self._events.put((wire, news)))
+        self._wire = wire = Wire(self._door, match, lambda news: self._tell_loop((wire, news)))
         self._wire.start()
-
-    def play(self) -> str:
-        """Until the person goes; returns the last word. NoWayIn when the house shows them out."""
-        with self._keyboard:
-            try:
-                while True:
-                    event = self._events.get()
-                    self._keyboard.hide()
-                    self._happen(event)
-                    while self._typed and self._ready():
-                        self._take(self._typed.popleft())
-                    self._keyboard.show(self._prompt())
-            except (Left, KeyboardInterrupt) as left:
-                return str(left) or self._farewell()
-            finally:
-                self._wire.close()
 
     def _farewell(self) -> str:
         if self._seen is None or self._seen.seat is None or self._seen.status == OVER:
             return "You go."
         return f"You keep your seat; come back with:\n  sixgun join {self._door.address.table(self._match)}"
 
-    def _happen(self, event: Keys | tuple[Wire, Heard | Lost | Closed]) -> None:
-        if isinstance(event, Keys):
-            self._typed.extend(self._keyboard.take(event.keys))
+    def _happen(self, event: _Event) -> None:
+        if isinstance(event, Typed):
+            self._typed.append(event.line)
             return
         wire, news = event
         if wire is not self._wire:
@@ -247,7 +287,6 @@ class Visit:
     def _take(self, typed: str | None) -> None:
         if typed is None:
             raise Left
-        self._keyboard.echo(self._prompt(), typed)
         sure, self._sure_to_leave = self._sure_to_leave, False
         word, _, rest = typed.partition(" ")
         match (word.lower(), rest.strip().lower()):
@@ -316,16 +355,27 @@ class Visit:
         return [line.text for line in self._seen.story] if self._seen else []
 
     def say_rules(self, wanted: str) -> None:
-        """One rule by its number, as the saloon has it."""
+        """One rule by its number as the saloon has it; words are looked for in the rules of this program."""
         assert self._seen is not None
-        game = self._seen.view.game
-        if not any(letter.isdigit() for letter in wanted):
-            self._screen.say(f"Say a number, as in `rules 18`; all of them: {self._door.address.origin}/rules/{game}")
+        game, number = self._seen.view.game, any(letter.isdigit() for letter in wanted)
+        if not number and self._seen.game is not None:
+            say_rules(self._screen, self._seen.game, wanted)
+        if not number and (self._seen.game is None or not wanted):
+            self._screen.say(f"All rules: {self._door.address.origin}/rules/{game}")
+        if not number:
             return
         try:
             say_rule(self._screen, **self._door.rule(game, wanted))
         except NoWayIn as error:
             self._screen.say(str(error), DANGER)
+
+    def say_cards(self, wanted: str) -> None:
+        """The cards as they are printed; a house may play with its own."""
+        assert self._seen is not None
+        if self._seen.game is None:
+            self._screen.say(f"The cards of this game: {self._door.address.origin}/rules/{self._seen.view.game}")
+        else:
+            say_cards(self._screen, self._seen.game, self._seen.names, wanted)
 
     def say_why_not(self, typed: str) -> None:
         """Words that fit no offered move: if they fit another move of the game, the house says why it is refused."""

@@ -18,7 +18,6 @@ from sixgun.games.bang.cards import CARD_FILE
 from sixgun.games.bang.deck import CARD_IDS, CARD_NAMES
 from sixgun.games.bang.series import result_of
 from sixgun.games.bang.words import CHARACTER_NAMES, NO_ROLE, ROLE_NAMES, Ending, Told, Zone
-from sixgun.tables.table import outcome, winners
 
 from .attacks import Move, Question, Rules
 from .referee import Referee
@@ -177,7 +176,7 @@ class Match:
             self.play_one(weights)
             self.compare()
         assert not self.fast.capped
-        assert set(winners(GAME, outcome(GAME, self.fast))) == self.referee.winners or not self.referee.winners
+        assert set(GAME.winners(GAME.scores(self.fast))) == self.referee.winners or not self.referee.winners
         self.compare_results()
         self.seen["games"] += 1
         self.seen[f"ended {self.referee.ending}"] += 1
@@ -259,7 +258,7 @@ class Match:
     def told(self) -> list[str]:
         assert GAME.telling is not None
         events = [as_event(row) for row in self.fast.story[: self.fast.told].tolist()]
-        return [GAME.telling.event(event, NAMES[: self.referee.seats]) for event in events]
+        return [GAME.telling.event(event, GAME.names(NAMES[: self.referee.seats])) for event in events]
 
 
 def fast_picture(game: Any) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from .scene import Scene, card
 
 def laid_for(scene: Scene, name: str | None) -> Tabletop:
     viewer = NOBODY if name is None else scene.seat(name)
-    return GAME.telling.laid_out(scene.table.veiled(viewer), viewer, scene.table.names)
+    return GAME.telling.tabletop(scene.table.veiled(viewer), viewer, scene.table.names)
 
 
 def facts_of(scene: Scene, viewer: str | None, whose: str) -> dict[str, Fact]:
@@ -23,7 +23,7 @@ def facts_of(scene: Scene, viewer: str | None, whose: str) -> dict[str, Fact]:
 def why(scene: Scene, name: str) -> dict[str, str]:
     view = GAME.state.empty()
     view[0] = scene.table.veiled(scene.seat(name))
-    refused = refusals(GAME, view, scene.seat(name), laid_for(scene, name))
+    refused = refusals(GAME, view, scene.seat(name), laid_for(scene, name), scene.table.names)
     return {spot: no.rule for spot, no in refused.items()}
 
 
@@ -98,7 +98,7 @@ def test_open_cards_and_a_card_put_back_lie_in_the_middle() -> None:
 
 def test_one_on_one_each_character_is_a_place_of_its_own() -> None:
     table = Table("bang", seats=2, seed=1)
-    laid = GAME.telling.laid_out(table.veiled(0), 0, table.names)
+    laid = GAME.telling.tabletop(table.veiled(0), 0, table.names)
     assert len(next(zone for zone in laid.middle if zone.label == "Characters").cards) == 16
     scene = (
         Scene(2).is_("A1", "Willy the Kid").is_("A2", "Paul Regret").is_("B1", "Jourdonnais").is_("B2", "Rose Doolan")

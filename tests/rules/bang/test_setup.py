@@ -70,7 +70,7 @@ def test_a_role_is_shown_when_its_owner_is_eliminated_or_the_game_ends() -> None
         "Outlaw",
         "Renegade",
     ]
-    assert not [move for move in scene.table.game.telling.phrase(0, ["A"]) if "role" in move]
+    assert not [move for move in scene.table.game.telling.phrase(0, scene.table.names) if "role" in move]
 
 
 def test_characters_are_dealt_face_up_without_repetition() -> None:

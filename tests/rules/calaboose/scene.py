@@ -19,11 +19,22 @@ import pytest
 
 from sixgun.engine.errors import MoveRefused
 from sixgun.engine.piles import NO_CARD
-from sixgun.engine.seats import NOBODY
-from sixgun.games.calaboose.words import CARD_NAMES, CELLS, KINDS, Ending, Phase
+from sixgun.engine.seats import NOBODY, SPECTATOR
+from sixgun.engine.tabletop import Card
+from sixgun.games.calaboose.words import CELLS, KINDS, Ending, Phase
 from sixgun.tables.table import Table
 
 LETTERS = ("H", "B", "S", "R", "G", "L", "Wh", "JB")
+NAMES = {
+    "H": "Huckster",
+    "B": "Bandit",
+    "S": "Card Shark",
+    "R": "Cattle Rustler",
+    "G": "Gunslinger",
+    "L": "Bad Lawman",
+    "Wh": "Bad Whiskey",
+    "JB": "Jail Break",
+}
 PRISONERS = LETTERS[:6]
 # The catalogue's table of who beats whom, without the duel of two Gunslingers.
 BEATS = {"H": "L", "B": "H", "S": "H B", "R": "H B S", "G": "H B S R", "L": "B S R G"}
@@ -31,7 +42,7 @@ BEATS = {"H": "L", "B": "H", "S": "H B", "R": "H B S", "G": "H B S R", "L": "B S
 
 def name_of(letter: str) -> str:
     """A card's name for its letter."""
-    return str(CARD_NAMES[LETTERS.index(letter)])
+    return NAMES[letter]
 
 
 class Scene:
@@ -168,7 +179,17 @@ class Scene:
 
     def bounty(self, name: str) -> int:
         """What a jail is worth as it lies, for its owner."""
-        return int(self.table.view(self.seat(name))["seats"][self.seat(name)]["bounty"])
+        return int(self.table.tabletop(self.seat(name)).players[self.seat(name)].score)
+
+    def jail_shown(self, name: str, viewer: str | None = None) -> list[Card]:
+        """A jail as a viewer, or a spectator, sees it on the table."""
+        seen_by = SPECTATOR if viewer is None else self.seat(viewer)
+        return list(self.table.tabletop(seen_by).players[self.seat(name)].zones[0].cards)
+
+    def discards_seen_by(self, viewer: str | None) -> str:
+        """The discard pile as a viewer, or a spectator, sees it."""
+        table = self.table.tabletop(SPECTATOR if viewer is None else self.seat(viewer))
+        return next(zone.note for zone in table.middle if zone.label == "Discards")
 
     def cards(self) -> Counter[str]:
         """Every card on the table by letter, wherever it lies."""
@@ -189,4 +210,4 @@ class Scene:
         seat = self.seat(name)
         veiled = self.table.veiled(seat)
         shown = {field: veiled[field].tolist() for field in veiled.dtype.names}
-        return shown | {"heard": self.heard(name), "question": self.table.question(seat)}
+        return shown | {"heard": self.heard(name), "table": self.table.view(seat)}

@@ -76,7 +76,7 @@ def test_the_option_asks_everybody_from_the_dealers_left_before_the_first_turn()
         asked.append(table.names[table.to_act or 0])
         table.play("keep the hand")
     assert asked == ["Cy", "Di", "Ann", "Bo"]
-    assert table.names[table.to_act or 0] == table.names[table.view()["badge"]] == "Cy"
+    assert table.names[table.to_act or 0] == table.names[table.state.badge] == "Cy"
 
 
 def test_no_turn_is_taken_before_the_hucksters_are_settled() -> None:
@@ -88,7 +88,7 @@ def test_swapped_hucksters_never_come_back_and_are_open_but_the_new_cards_are_no
     """CAL-07, CAL-38, CAL-R32."""
     scene = first_hands("H H H H S").play("Bo", "swap the Hucksters")
     assert "Bo swaps 4 Hucksters." in scene.heard("Cy")
-    assert scene.table.view(scene.seat("Cy"))["discards"] == {"Huckster": 4}
+    assert scene.discards_seen_by("Cy") == "4 Hucksters"
     assert not any("Bo draws" in line for line in scene.heard("Cy"))
     assert scene.heard("Bo").count("Bo draws: Bandit.") == 4
     scene.play("Cy", "keep the hand").play("Ann", "keep the hand").play("Bo", "place Bandit in cell 1")

@@ -18,7 +18,7 @@ def test_a_lawman_beats_all_but_the_huckster_and_falls_to_him() -> None:
     """CAL-64, CAL-65, CAL-66, CAL-R3, CAL-R4, CAL-R5, CAL-R6, CAL-R7, CAL-S9."""
     scene = lawman_over_the_gunslinger()
     assert scene.cells("send Bad Lawman to Bo") == [1, 3, 4, 5]
-    assert scene.refused("send Bad Lawman to Bo cell 2") == "CAL-24"
+    assert scene.refused("send Bad Lawman to Bo cell 2") == "CAL-66"
     assert scene.refused("send Bad Lawman to Cy cell 1") == "CAL-24"
     scene.play("Ann", "send Bad Lawman to Bo cell 1")
     assert {move.split(" to ")[0] for move in scene.allowed("defend")} == {"defend cell 1 with prisoner 2"}
@@ -66,8 +66,8 @@ def test_a_huckster_covers_a_lawman_and_defends_against_one_from_hand_or_jail() 
 def test_a_lawman_counts_as_the_lower_card_against_a_huckster() -> None:
     """CAL-66."""
     sending = Scene("Ann Bo").hand("Ann", "L B B B B").jail("Bo", "H H H H H")
-    assert sending.refused("send Bad Lawman to Bo cell 1") == "CAL-24"
+    assert sending.refused("send Bad Lawman to Bo cell 1") == "CAL-66"
     defending = Scene("Ann Bo").hand("Ann", "H B B B B").hand("Bo", "L L L L L")
     defending.play("Ann", "send Huckster to Bo cell 1")
-    assert defending.refused("defend cell 1 with Bad Lawman from hand to Ann cell 1") == "CAL-29"
+    assert defending.refused("defend cell 1 with Bad Lawman from hand to Ann cell 1") == "CAL-66"
     assert defending.allowed() == ["pass on cell 1"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from sixgun.engine.errors import MoveRefused
-from sixgun.engine.seats import SPECTATOR
 
 from .scene import Scene
 
@@ -23,7 +22,7 @@ def test_locking_needs_five_prisoners_and_is_announced() -> None:
     assert scene.jail_of("Bo") == "B* B S H R"
     assert scene.hand_of("Bo") == "H B B S R"
     assert scene.game.pile == 40
-    assert scene.table.view()["seats"][scene.seat("Bo")]["jail"][0]["locked"]
+    assert "locked" in scene.jail_shown("Bo")[0].marks
 
 
 def test_a_locked_card_can_be_neither_covered_nor_made_to_defend() -> None:
@@ -48,7 +47,7 @@ def test_any_one_card_of_a_full_jail_can_be_locked(cell: int) -> None:
     """CAL-17, CAL-53."""
     scene = Scene("Ann Bo").jail("Ann", "H B S R G")
     scene.play("Ann", f"lock cell {cell}")
-    locked = [cell["locked"] for cell in scene.table.view()["seats"][0]["jail"]]
+    locked = ["locked" in shown.marks for shown in scene.jail_shown("Ann")]
     assert locked == [place == cell for place in range(1, 6)]
 
 
@@ -89,11 +88,10 @@ def test_after_the_announcement_a_locked_card_shows_its_back_to_all_but_its_owne
     scene = Scene("Ann Bo Cy").jail("Ann", "H B S R G")
     scene.play("Ann", "lock cell 2")
 
-    def card_seen_by(viewer: int) -> object:
-        return scene.table.view(viewer)["seats"][scene.seat("Ann")]["jail"][1]["card"]
-
-    assert card_seen_by(scene.seat("Ann")) == "Bandit"
-    assert card_seen_by(scene.seat("Bo")) == card_seen_by(scene.seat("Cy")) == card_seen_by(SPECTATOR) == "?"
+    assert scene.jail_shown("Ann", viewer="Ann")[1].name == "Bandit"
+    for viewer in ("Bo", "Cy", None):
+        assert scene.jail_shown("Ann", viewer)[1].face == "down"
+        assert scene.jail_shown("Ann", viewer)[1].name == "locked card"
     assert "Ann locks cell 2: Bandit." in scene.heard("Cy")
     scene.play("Bo", "place Huckster in cell 1")
     assert "Ann locks cell 2: Bandit." in scene.heard("Cy")

@@ -109,7 +109,11 @@ def test_passing_with_and_without_a_defender_in_hand_looks_the_same_to_the_other
 def test_a_hand_is_known_to_its_owner_alone_even_when_the_game_is_over() -> None:
     """CAL-11, CAL-51."""
     scene = Scene("Ann Bo").pile("").hand("Ann", "H").hand("Bo", "G L S")
-    assert scene.table.view(scene.seat("Bo"))["hand"] == {"Card Shark": 1, "Gunslinger": 1, "Bad Lawman": 1}
+    assert [card.name for card in scene.table.tabletop(scene.seat("Bo")).hand[0].cards] == [
+        "Card Shark",
+        "Gunslinger",
+        "Bad Lawman",
+    ]
     scene.play("Ann", "place Huckster in cell 1")
     assert scene.table.over
     assert scene.table.veiled(scene.seat("Ann")).hand[scene.seat("Bo")].sum() == 0

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sixgun.engine.cards import CardFile
+from sixgun.engine.cardwords import WORD_FIELDS
 from sixgun.engine.errors import BadCardFile
 from sixgun.games.calaboose.cards import CARD_FILE, card_tables
 from sixgun.games.calaboose.words import Card
@@ -100,7 +101,7 @@ def test_a_whiskey_with_a_value_is_no_card_of_this_game() -> None:
 
 def test_gunslinger_and_lawman_are_the_only_prisoners_with_a_special_ability() -> None:
     """CAL-46, CAL-60."""
-    plain = {"id", "count", "value", "bounty"}
+    plain = {"id", "count", "value", "bounty", *WORD_FIELDS}
     assert {card["id"] for card in printed_cards() if set(card) - plain} == {"gunslinger", "bad_lawman"}
 
 

@@ -34,7 +34,7 @@ def test_a_card_covers_only_the_cards_it_beats(card: str, lower: str) -> None:
     if lower in BEATS[card].split():
         assert scene.allowed(move) == [move]
     else:
-        assert scene.refused(move) == "CAL-24"
+        assert scene.refused(move) == ("CAL-66" if (card, lower) == ("L", "H") else "CAL-24")
 
 
 @pytest.mark.parametrize("card", PRISONERS)
@@ -100,8 +100,10 @@ def test_the_arriving_card_and_its_cell_are_open_to_everybody() -> None:
     scene = Scene("Ann Bo Cy").hand("Ann", "S H H H H").jail("Bo", "B _ _ _ _")
     scene.play("Ann", "send Card Shark to Bo cell 1")
     assert scene.phase == Phase.DEFENCE
-    cell = scene.table.view(scene.seat("Cy"))["seats"][scene.seat("Bo")]["jail"][0]
-    assert cell == {"card": "Bandit", "locked": False, "arrived": "Card Shark"}
+    cell = scene.jail_shown("Bo", viewer="Cy")[0]
+    assert cell.name == "Bandit"
+    assert cell.on_top is not None
+    assert cell.on_top.name == "Card Shark"
     assert "Ann sends a Card Shark to Bo, cell 1." in scene.heard("Cy")
 
 

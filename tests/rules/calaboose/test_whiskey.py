@@ -100,7 +100,7 @@ def test_without_a_draw_pile_unequal_hands_trade_as_they_are() -> None:
     scene.play("Ann", "play Bad Whiskey on Bo")
     assert scene.hand_of("Ann") == "S S S S"
     assert scene.hand_of("Bo") == "B"
-    assert [seat["hand_size"] for seat in scene.table.view()["seats"]] == [4, 1]
+    assert [player.note for player in scene.table.tabletop().players] == ["4 cards", "1 card"]
 
 
 def test_a_second_whiskey_moves_with_the_hand_it_is_in() -> None:

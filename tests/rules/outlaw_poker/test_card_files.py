@@ -34,7 +34,7 @@ def changed(old: str, new: str) -> CardFile:
         ('target = "self"', 'target = "each_opponent"', "'lookout': target must be one of self, opponent, not"),
         ('id = "deputy"', 'id = "marshal"', "is 'marshal', expected one of lookout, hustler"),
         ('id = "custom_2"', 'id = "custom_9"', "is 'custom_9', expected 'custom_2' here"),
-        ('id = "lookout"', 'id = "lookout"\nname = "Spy"', "outlaw 'lookout': name is unknown"),
+        ('id = "lookout"', 'id = "lookout"\nnickname = "Spy"', "outlaw 'lookout': nickname is unknown"),
         ('[[wild]]\nid = "wild"', '[[wild]]\nid = "wild"\ncount = 1\n\n[[wild]]\nid = "w"', "is a second Wild"),
         ("[[scoring]]", "[[joker]]\ncount = 1\n\n[[scoring]]", "'joker' is unknown"),
     ],

@@ -12,7 +12,7 @@ from .scene import Scene
 
 def laid_for(scene: Scene, name: str | None) -> Tabletop:
     viewer = NOBODY if name is None else scene.seat(name)
-    return GAME.telling.laid_out(scene.veiled(name), viewer, scene.table.names)
+    return GAME.telling.tabletop(scene.veiled(name), viewer, scene.table.names)
 
 
 def slots(scene: Scene, name: str | None, whose: str) -> list[Card]:
@@ -26,7 +26,7 @@ def hand(scene: Scene, name: str) -> dict[str, list[str]]:
 def why(scene: Scene, name: str) -> dict[str, str]:
     view = GAME.state.empty()
     view[0] = scene.veiled(name)
-    refused = refusals(GAME, view, scene.seat(name), laid_for(scene, name))
+    refused = refusals(GAME, view, scene.seat(name), laid_for(scene, name), scene.table.names)
     return {spot: no.rule for spot, no in refused.items()}
 
 

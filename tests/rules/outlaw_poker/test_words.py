@@ -14,7 +14,7 @@ from .scene import CUSTOM, Scene
 
 def test_every_move_has_words_of_its_own() -> None:
     """No two of them sound alike, whoever sits at the table."""
-    names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
+    names = GAME.names(["Ann", "Bo", "Cy", "Di", "Ed", "Flo"])
     spoken = [" ".join(GAME.telling.phrase(move, names)) for move in range(GAME.move_space)]
     assert len(set(spoken)) == GAME.move_space
 
@@ -124,7 +124,7 @@ def test_every_event_has_a_sentence() -> None:
 
     for kind in [*Told, Told.REVEALED + 1, Told.REVEALED + 2, Told.REVEALED + 3]:
         what = 1 if kind in (Told.ENDED, Told.PLAYED, Told.OUTLAW_DEALT) else 3
-        line = GAME.telling.event(Event(int(kind), 0, what, 4, whispered=False), ["Ann", "Bo"])
+        line = GAME.telling.event(Event(int(kind), 0, what, 4, whispered=False), GAME.names(["Ann", "Bo"]))
         assert line.endswith(".")
 
 

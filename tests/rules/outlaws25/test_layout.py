@@ -12,7 +12,7 @@ from .scene import Scene, place
 
 def laid_for(scene: Scene, name: str | None) -> Tabletop:
     viewer = NOBODY if name is None else scene.seat(name)
-    return GAME.telling.laid_out(scene.table.veiled(viewer), viewer, scene.table.names)
+    return GAME.telling.tabletop(scene.table.veiled(viewer), viewer, scene.table.names)
 
 
 def zones_of(scene: Scene, name: str | None, whose: str) -> dict[str, Zone]:
@@ -26,7 +26,7 @@ def outlaw(scene: Scene, name: str | None, whose: str, at: str) -> Card:
 def why(scene: Scene, name: str) -> dict[str, str]:
     view = GAME.state.empty()
     view[0] = scene.table.veiled(scene.seat(name))
-    refused = refusals(GAME, view, scene.seat(name), laid_for(scene, name))
+    refused = refusals(GAME, view, scene.seat(name), laid_for(scene, name), scene.table.names)
     return {spot: no.rule for spot, no in refused.items()}
 
 

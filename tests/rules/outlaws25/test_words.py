@@ -15,7 +15,7 @@ from sixgun.tables.table import Table
 
 from .scene import Scene
 
-NAMES = ("P0", "P1", "P2", "P3", "P4")
+NAMES = GAME.names(("P0", "P1", "P2", "P3", "P4"))
 
 
 def test_every_move_has_words_of_its_own() -> None:

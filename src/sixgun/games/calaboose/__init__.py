@@ -1,19 +1,20 @@
 """Calaboose: lock up the best gang, and send the others your worst (2 to 5 players)."""
 
-from sixgun.engine.game import Game
+from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
 
-from .cards import CARD_FILE, card_tables, holdings
+from .cards import CARD_FILE, card_tables, card_words, holdings
 from .deal import deal
-from .ending import outcome
+from .ending import outcome, result
+from .layout import tabletop, taps
 from .legal import why_not
 from .listing import MOST_MOVES, legal
-from .moves import MOVES
+from .moves import MOVES, VERBS
 from .state import Options, State
 from .step import step
-from .telling import TELLING
+from .telling import event, note
 from .view import SLICES, imagine, observe, veil
-from .words import SEATS
+from .words import SEATS, Phase, WhyNot
 
 OPTIONS = (
     Option("series_games", "Games in the series; points add up", 1, "CAL-73, CAL-74: three are recommended", 1, 9),
@@ -36,6 +37,7 @@ GAME = Game(
     option_sheet=OPTIONS,
     card_file=CARD_FILE,
     card_tables=card_tables,
+    card_words=card_words,
     most_moves=MOST_MOVES,
     move_space=MOVES,
     deal=deal,
@@ -48,5 +50,14 @@ GAME = Game(
     observe=observe,
     holdings=holdings,
     slices=SLICES,
-    telling=TELLING,
+    telling=Telling(
+        phrase=VERBS.phrase,
+        note=note,
+        refusals=WhyNot.refusals(),
+        event=event,
+        tabletop=tabletop,
+        taps=taps,
+        worth_a_look=lambda game: bool(game.phase == Phase.SCORED),
+    ),
+    result=result,
 )

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from sixgun.engine.bits import has
 from sixgun.engine.cards import CardEntry, CardFile
+from sixgun.engine.cardwords import CardWords
+from sixgun.engine.words import listed
 
 from .state import MOST_ATTACKS
-from .words import CARD_NAMES, CELLS, HAND, JAIL_KINDS, SEATS, Card
+from .words import CELLS, HAND, JAIL_KINDS, SEATS, Card
 
 CARD_FILE = Path(__file__).with_name("cards.toml")
 IDS = [card.name.lower() for card in Card]
@@ -46,6 +49,25 @@ def card_tables(file: CardFile) -> Mapping[str, Any]:
     }
 
 
+def card_words(file: CardFile) -> Mapping[str, Sequence[CardWords]]:
+    """The cards as people know them; their texts say what the numbers of this file make true."""
+    numbers = card_tables(file)
+    cards = file.by_id(IDS)
+    plurals = [card.words(beats="", duels="", bounty="").many for card in cards]
+    return {"card": [_words(card, kind, numbers, plurals) for kind, card in enumerate(cards)]}
+
+
+def _words(card: CardEntry, kind: int, numbers: Mapping[str, Any], plurals: list[str]) -> CardWords:
+    """One card: whom it beats, whether it drives off its like, and what a gang of it is worth."""
+    if kind >= JAIL_KINDS:
+        return card.words("X")
+    lower = [plurals[other] for other in range(JAIL_KINDS) if has(numbers["beats"][kind], other)]
+    duels = "Drives off its own kind, and both ride on. " if has(numbers["duels"], kind) else ""
+    worth = listed([str(bounty) for bounty in numbers["bounty"][kind]], last="or")
+    bounty = f"1 to {CELLS} in a jail: {worth} dollars."
+    return card.words(card.whole("value", 0, 99), beats=listed(lower) or "nothing", duels=duels, bounty=bounty)
+
+
 def _check_order(prisoners: list[CardEntry], beats: Any) -> None:
     """No two types may beat each other, and none itself."""
     for one, card in enumerate(prisoners):
@@ -72,5 +94,5 @@ def holdings(game: Any) -> dict[str, int]:
     return {
         name: int(game.deck[kind] + game.discards[kind] + game.hand[:, kind].sum() + (jails == kind).sum())
         + int((waiting == kind).sum())
-        for kind, name in enumerate(CARD_NAMES)
+        for kind, name in enumerate(IDS)
     }

@@ -6,33 +6,27 @@ from sixgun.engine.luck import pick, seed_luck
 from sixgun.engine.piles import NO_CARD, draw
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
-from sixgun.engine.story import begin_story, tell, whisper
+from sixgun.engine.story import tell, whisper
 
-from .state import MOST_ATTACKS, Options, State
-from .words import CELLS, HAND, JAIL_KINDS, KINDS, SEATS, Ending, Phase, Told
+from .state import MOST_ATTACKS, Options, State, clear
+from .words import CELLS, HAND, JAIL_KINDS, KINDS, Ending, Phase, Told
 
 
 @rule
 def deal(game: State, options: Options, seed: int) -> None:
     """The first deal of a game or a series; without a chosen dealer, chance names one (CAL-R33)."""
     seed_luck(game.luck, seed)
+    clear(game)
     game.seats = options.seats
     game.series_games = options.series_games
     game.huckster_swap = options.huckster_swap
     game.duels = options.duels
-    begin_story(game)
-    game.game_number = 0
-    game.capped = 0
     for kind in range(JAIL_KINDS):
         game.beats[kind] = options.beats[kind]
         for size in range(CELLS):
             game.bounty[kind, size] = options.bounty[kind, size]
     for kind in range(KINDS):
         game.deck[kind] = options.count[kind]
-        game.discards[kind] = 0
-    for seat in range(SEATS):
-        game.total[seat] = 0
-        clear_seat(game, seat)
     game.dealer = options.dealer
     if options.dealer == NOBODY:
         game.dealer = pick(game.luck, int(game.seats))

@@ -7,13 +7,12 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 from sixgun.engine.story import tell
 
-from . import moves
 from .deal import draw_replacement, leave_hand
 from .ending import discard_waiting, end_game
 from .legal import attack_on, defender_of, pair_source
-from .moves import NOWHERE, defence_parts, pair_parts, place_of
+from .moves import NOWHERE, place_of
 from .state import State
-from .words import CELLS, FROM_HAND, KINDS, Ending, Phase, Told
+from .words import FROM_HAND, KINDS, Ending, Told
 
 
 @rule
@@ -39,21 +38,6 @@ def take_off(game: State, attack: int) -> None:
     game.attack_defended[last] = 0
     game.attacks = last
     game.pair_open = 0
-
-
-@rule
-def answer_card(game: State, move: int) -> None:
-    """CAL-29. Pass or defend; then the last card still waiting is answered (CAL-33)."""
-    if move < moves.DEFEND:
-        let_stay(game, move - moves.PASS)
-    elif move < moves.DEFEND_PAIR:
-        cell, source, target = defence_parts(move)
-        defend(game, cell, source, target)
-    else:
-        cell, source, seat, cell_of_arrival, cell_of_defender = pair_parts(move)
-        defend_as_pair(game, cell, source, place_of(seat, cell_of_arrival), place_of(seat, cell_of_defender))
-    if game.phase == Phase.DEFENCE and game.attacks > 0:
-        game.to_act = game.attack_at[game.attacks - 1] // CELLS
 
 
 @rule
@@ -108,8 +92,8 @@ def defend(game: State, cell: int, source: int, target: int) -> None:
 
 
 @rule
-def defend_as_pair(game: State, cell: int, source: int, place_of_arrival: int, place_of_defender: int) -> None:
-    """CAL-62. Neither Gunslinger is discarded: both go on to one other jail."""
+def defend_as_pair(game: State, cell: int, source: int, to: Seat, one: int, other: int) -> None:
+    """CAL-62. Neither is discarded: both go on to one other jail, the arriving card to cell `one`."""
     seat = int(game.to_act)
     attack = attack_on(game, cell)
     arriving = int(game.attack_card[attack])
@@ -117,10 +101,10 @@ def defend_as_pair(game: State, cell: int, source: int, place_of_arrival: int, p
     from_where = pair_source(source, arriving)
     defender = bring_out(game, from_where)
     take_off(game, attack)
-    tell(game, Told.SENT, seat, arriving, place_of_arrival)
-    arrive(game, arriving, place_of_arrival, arriving_defended)
-    tell(game, Told.SENT, seat, defender, place_of_defender)
-    arrive(game, defender, place_of_defender, 1)
+    tell(game, Told.SENT, seat, arriving, place_of(to, one))
+    arrive(game, arriving, place_of(to, one), arriving_defended)
+    tell(game, Told.SENT, seat, defender, place_of(to, other))
+    arrive(game, defender, place_of(to, other), 1)
     game.pair_open = 1
     replace_defender(game, seat, from_where)
 

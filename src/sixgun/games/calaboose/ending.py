@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sixgun.engine.bits import size
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, left_of
 from sixgun.engine.story import tell
@@ -62,3 +63,15 @@ def outcome(game: State, scores: Any) -> None:
     """CAL-08, CAL-73. The points of each seat, over all games of the series."""
     for seat in range(game.seats):
         scores[seat] = game.total[seat]
+
+
+def result(game: Any) -> dict[str, Any]:
+    """How the last game ended, and what each jail was worth; the scores are those of the whole series."""
+    seats = range(game.seats)
+    return {
+        "ending": Ending(game.ending).name.lower(),
+        "games": int(game.game_number),
+        "last_bounties": [int(jail_bounty(game, seat)) for seat in seats],
+        "locked": [int(size(game.locked[seat])) for seat in seats],
+        "decisions": int(game.decisions),
+    }

@@ -6,8 +6,8 @@ from sixgun.engine.bits import has
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
+from sixgun.engine.verbs import always
 
-from . import moves
 from .jails import (
     beats,
     closed_places,
@@ -19,53 +19,9 @@ from .jails import (
     places_for,
     takes_a_pair,
 )
-from .moves import KEEP, NOWHERE, PAIR_FROM_HAND, defence_parts, pair_parts
+from .moves import MOVES, NOWHERE, PAIR_FROM_HAND, VERBS, place_of
 from .state import State
-from .words import CELLS, HUCKSTERS_TO_SWAP, JAIL_KINDS, KINDS, PLACES, Card, Phase, WhyNot
-
-
-@rule
-def why_not(game: State, move: int) -> int:
-    """The reason why the player to act may not make `move`; ALLOWED when there is none."""
-    if game.phase == Phase.OVER:
-        return WhyNot.GAME_IS_OVER
-    if move < 0 or move >= moves.MOVES:
-        return WhyNot.NO_SUCH_MOVE
-    if move < moves.LET_BE:
-        return why_not_in_turn(game, move)
-    if move < KEEP:
-        return why_not_answer_whiskey(game, move)
-    if move < moves.DEAL:
-        return why_not_settle_hucksters(game, move)
-    if move == moves.DEAL:
-        return WhyNot.ALLOWED if game.phase == Phase.SCORED else WhyNot.NOTHING_TO_DEAL
-    return why_not_answer_card(game, move)
-
-
-@rule
-def why_not_in_turn(game: State, move: int) -> int:
-    """CAL-14. One of three actions; X cards come before it (CAL-68, CAL-71)."""
-    if game.phase == Phase.DEFENCE:
-        return WhyNot.ANSWER_THE_ARRIVING_CARD
-    if game.phase == Phase.WHISKEY:
-        return WhyNot.ANSWER_THE_WHISKEY
-    if game.phase == Phase.SWAP:
-        return WhyNot.SETTLE_THE_HUCKSTERS
-    if game.phase == Phase.SCORED:
-        return WhyNot.DEAL_FIRST
-    if move < moves.LOCK:
-        return why_not_place(game, move // CELLS, move % CELLS)
-    if move < moves.SEND:
-        return why_not_lock(game, move - moves.LOCK)
-    if move < moves.SEND_NOWHERE:
-        return why_not_send(game, (move - moves.SEND) // PLACES, (move - moves.SEND) % PLACES)
-    if move < moves.BAD_WHISKEY:
-        return why_not_send_nowhere(game, move - moves.SEND_NOWHERE)
-    if move < moves.JAIL_BREAK:
-        return why_not_whiskey(game, move - moves.BAD_WHISKEY)
-    if move < moves.END_TURN:
-        return why_not_jail_break(game, move - moves.JAIL_BREAK)
-    return why_not_end_turn(game)
+from .words import CELLS, HUCKSTERS_TO_SWAP, JAIL_KINDS, KINDS, Card, Phase, WhyNot
 
 
 @rule
@@ -108,20 +64,26 @@ def why_not_target(game: State, seat: Seat, cell: int, card: int) -> int:
         return WhyNot.CELL_IS_LOCKED
     if has(frozen_cells(game, seat), cell):
         return WhyNot.CELL_IS_FROZEN
-    if not has(places_for(game, card, 0), moves.place_of(seat, cell)):
-        return WhyNot.NOT_A_LOWER_CARD
+    if not has(places_for(game, card, 0), place_of(seat, cell)):
+        return why_not_over(game, card, int(game.jail[seat, cell]))
     return WhyNot.ALLOWED
 
 
 @rule
-def why_not_send(game: State, card: int, place: int) -> int:
+def why_not_over(game: State, card: int, under: int) -> int:
+    """CAL-24, CAL-66. Not over a card that is as high; the higher type may be the lower card between two."""
+    return WhyNot.COUNTS_AS_LOWER if under < card and beats(game, under, card) else WhyNot.NOT_A_LOWER_CARD
+
+
+@rule
+def why_not_send(game: State, card: int, seat: Seat, cell: int) -> int:
     """CAL-22. From the hand to another player's jail."""
     reason = why_not_from_hand(game, card)
     if reason != WhyNot.ALLOWED:
         return reason
-    if place // CELLS == game.to_act:
+    if seat == game.to_act:
         return WhyNot.NOT_TO_YOUR_OWN_JAIL
-    return why_not_target(game, place // CELLS, place % CELLS, card)
+    return why_not_target(game, seat, cell, card)
 
 
 @rule
@@ -136,7 +98,7 @@ def why_not_send_nowhere(game: State, card: int) -> int:
 
 
 @rule
-def why_not_whiskey(game: State, partner: Seat) -> int:
+def why_not_play_whiskey(game: State, partner: Seat) -> int:
     """CAL-67. Trade hands with any other player."""
     if game.hand[game.to_act, Card.BAD_WHISKEY] == 0:
         return WhyNot.NO_WHISKEY_IN_HAND
@@ -148,7 +110,7 @@ def why_not_whiskey(game: State, partner: Seat) -> int:
 
 
 @rule
-def why_not_jail_break(game: State, card: int) -> int:
+def why_not_play_jail_break(game: State, card: int) -> int:
     """CAL-70, CAL-R26. Name one of the six types that can sit in a jail; it need not be there."""
     if game.hand[game.to_act, Card.JAIL_BREAK] == 0:
         return WhyNot.NO_JAIL_BREAK_IN_HAND
@@ -177,23 +139,16 @@ def why_not_end_turn(game: State) -> int:
 
 
 @rule
-def why_not_answer_whiskey(game: State, move: int) -> int:
-    """CAL-69. Let it be, or stop it with the other Whiskey."""
-    if game.phase != Phase.WHISKEY:
-        return WhyNot.NO_WHISKEY_TO_ANSWER
-    if move == moves.STOP and game.hand[game.to_act, Card.BAD_WHISKEY] == 0:
-        return WhyNot.NO_WHISKEY_IN_HAND
-    return WhyNot.ALLOWED
+def why_not_stop(game: State) -> int:
+    """CAL-69. It takes the other Whiskey to stop a Whiskey."""
+    return WhyNot.ALLOWED if game.hand[game.to_act, Card.BAD_WHISKEY] > 0 else WhyNot.NO_WHISKEY_IN_HAND
 
 
 @rule
-def why_not_settle_hucksters(game: State, move: int) -> int:
-    """CAL-75, CAL-76. Only with four Hucksters or more, only once."""
-    if game.phase != Phase.SWAP:
-        return WhyNot.NO_HUCKSTERS_TO_SETTLE
-    if move == moves.SWAP and game.hand[game.to_act, Card.HUCKSTER] < HUCKSTERS_TO_SWAP:
-        return WhyNot.TOO_FEW_HUCKSTERS
-    return WhyNot.ALLOWED
+def why_not_swap(game: State) -> int:
+    """CAL-75. Only with four Hucksters or more."""
+    enough = game.hand[game.to_act, Card.HUCKSTER] >= HUCKSTERS_TO_SWAP
+    return WhyNot.ALLOWED if enough else WhyNot.TOO_FEW_HUCKSTERS
 
 
 @rule
@@ -201,21 +156,15 @@ def attack_on(game: State, cell: int) -> int:
     """The attack that may be answered now at this cell of the player to act; -1 when there is none (CAL-R16)."""
     answerable = 2 if game.pair_open == 1 else 1
     for attack in range(game.attacks - answerable, game.attacks):
-        if game.attack_at[attack] == moves.place_of(game.to_act, cell):
+        if game.attack_at[attack] == place_of(game.to_act, cell):
             return attack
     return -1
 
 
 @rule
-def why_not_answer_card(game: State, move: int) -> int:
-    """CAL-29. Let the arriving card stay, or defend."""
-    if game.phase != Phase.DEFENCE:
-        return WhyNot.NOTHING_TO_ANSWER
-    if move < moves.DEFEND:
-        return WhyNot.ALLOWED if attack_on(game, move - moves.PASS) >= 0 else WhyNot.NO_CARD_ARRIVED_THERE
-    if move < moves.DEFEND_PAIR:
-        return why_not_defend(game, move)
-    return why_not_defend_as_pair(game, move)
+def why_not_let_stay(game: State, cell: int) -> int:
+    """CAL-29. There must be a card to answer."""
+    return WhyNot.ALLOWED if attack_on(game, cell) >= 0 else WhyNot.NO_CARD_ARRIVED_THERE
 
 
 @rule
@@ -240,6 +189,8 @@ def why_not_defender(game: State, source: int, arriving: int) -> int:
         defender = int(game.jail[seat, cell])
     if beats(game, defender, arriving) or (defender == arriving and duels(game, defender)):
         return WhyNot.ALLOWED
+    if defender > arriving and beats(game, arriving, defender):
+        return WhyNot.COUNTS_AS_LOWER
     return WhyNot.DOES_NOT_BEAT_IT
 
 
@@ -252,9 +203,8 @@ def defender_of(game: State, source: int) -> int:
 
 
 @rule
-def why_not_defend(game: State, move: int) -> int:
+def why_not_defend(game: State, cell: int, source: int, target: int) -> int:
     """CAL-30 to CAL-32, CAL-37. The Defender goes to another jail; to nowhere only if no jail takes it."""
-    cell, source, target = defence_parts(move)
     attack = attack_on(game, cell)
     if attack < 0:
         return WhyNot.NO_CARD_ARRIVED_THERE
@@ -281,9 +231,8 @@ def pair_source(source: int, arriving: int) -> int:
 
 
 @rule
-def why_not_defend_as_pair(game: State, move: int) -> int:
-    """CAL-61, CAL-62, CAL-R15. Both go on together, to two cells of one other jail."""
-    cell, source, seat, cell_of_arrival, cell_of_defender = pair_parts(move)
+def why_not_defend_as_pair(game: State, cell: int, source: int, seat: Seat, one: int, other: int) -> int:
+    """CAL-61, CAL-62, CAL-R15. Both go on together: the arriving card to cell `one`, the Defender to cell `other`."""
     attack = attack_on(game, cell)
     if attack < 0:
         return WhyNot.NO_CARD_ARRIVED_THERE
@@ -295,9 +244,75 @@ def why_not_defend_as_pair(game: State, move: int) -> int:
         return WhyNot.ONLY_A_PAIR_TAKES_TWO_CELLS
     if seat == game.to_act:
         return WhyNot.NOT_BACK_TO_YOUR_OWN_JAIL
-    if cell_of_arrival == cell_of_defender:
+    if one == other:
         return WhyNot.THE_PAIR_NEEDS_TWO_CELLS
-    reason = why_not_target(game, seat, cell_of_arrival, arriving)
+    reason = why_not_target(game, seat, one, arriving)
     if reason != WhyNot.ALLOWED:
         return reason
-    return why_not_target(game, seat, cell_of_defender, arriving)
+    return why_not_target(game, seat, other, arriving)
+
+
+asked_in = VERBS.lookup(
+    place=Phase.TURN,
+    lock=Phase.TURN,
+    send=Phase.TURN,
+    send_nowhere=Phase.TURN,
+    play_whiskey=Phase.TURN,
+    play_jail_break=Phase.TURN,
+    end_turn=Phase.TURN,
+    let_be=Phase.WHISKEY,
+    stop=Phase.WHISKEY,
+    keep=Phase.SWAP,
+    swap=Phase.SWAP,
+    deal=Phase.SCORED,
+    let_stay=Phase.DEFENCE,
+    defend=Phase.DEFENCE,
+    defend_as_pair=Phase.DEFENCE,
+)
+
+judge = VERBS.each(
+    place=why_not_place,
+    lock=why_not_lock,
+    send=why_not_send,
+    send_nowhere=why_not_send_nowhere,
+    play_whiskey=why_not_play_whiskey,
+    play_jail_break=why_not_play_jail_break,
+    end_turn=why_not_end_turn,
+    let_be=always,
+    stop=why_not_stop,
+    keep=always,
+    swap=why_not_swap,
+    deal=always,
+    let_stay=why_not_let_stay,
+    defend=why_not_defend,
+    defend_as_pair=why_not_defend_as_pair,
+)
+
+
+@rule
+def why_not_now(game: State, asked: int) -> int:
+    """CAL-14, CAL-33. What is pending is settled first; an answer needs its question."""
+    if asked == Phase.DEFENCE:
+        return WhyNot.NOTHING_TO_ANSWER
+    if asked == Phase.WHISKEY:
+        return WhyNot.NO_WHISKEY_TO_ANSWER
+    if asked == Phase.SWAP:
+        return WhyNot.NO_HUCKSTERS_TO_SETTLE
+    if asked == Phase.SCORED:
+        return WhyNot.NOTHING_TO_DEAL
+    if game.phase == Phase.DEFENCE:
+        return WhyNot.ANSWER_THE_ARRIVING_CARD
+    if game.phase == Phase.WHISKEY:
+        return WhyNot.ANSWER_THE_WHISKEY
+    return WhyNot.SETTLE_THE_HUCKSTERS if game.phase == Phase.SWAP else WhyNot.DEAL_FIRST
+
+
+@rule
+def why_not(game: State, move: int) -> int:
+    """The reason why the player to act may not make `move`; ALLOWED when there is none."""
+    if game.phase == Phase.OVER:
+        return WhyNot.GAME_IS_OVER
+    if move < 0 or move >= MOVES:
+        return WhyNot.NO_SUCH_MOVE
+    asked = asked_in(move)
+    return judge(game, move) if game.phase == asked else why_not_now(game, asked)

@@ -8,7 +8,6 @@ from sixgun.engine.bits import has, list_members, lowest
 from sixgun.engine.piles import HIDDEN
 from sixgun.engine.rule import rule
 
-from . import moves
 from .jails import (
     beats,
     cells_of,
@@ -20,10 +19,28 @@ from .jails import (
     places_for,
     takes_a_pair,
 )
-from .legal import defender_of, pair_source, why_not_end_turn
-from .moves import NOWHERE, PAIR_SOURCES, defending, defending_as_pair, placing, sending
+from .legal import defender_of, pair_source, why_not_end_turn, why_not_stop, why_not_swap
+from .moves import (
+    DEAL,
+    END_TURN,
+    KEEP,
+    LET_BE,
+    NOWHERE,
+    PAIR_SOURCES,
+    STOP,
+    SWAP,
+    defending,
+    defending_as_pair,
+    letting_stay,
+    locking,
+    placing,
+    playing_jail_break,
+    playing_whiskey,
+    sending,
+    sending_nowhere,
+)
 from .state import State
-from .words import CELLS, HUCKSTERS_TO_SWAP, JAIL_KINDS, KINDS, PLACES, Card, Phase, WhyNot
+from .words import CELLS, JAIL_KINDS, KINDS, PLACES, Card, Phase, WhyNot
 
 MOST_MOVES = 2048  # room for the longest list: both cards of a pair answerable by every source, to every place
 
@@ -36,12 +53,11 @@ def legal(game: State, allowed: Any) -> int:
     if game.phase == Phase.DEFENCE:
         return list_answers(game, allowed)
     if game.phase == Phase.WHISKEY:
-        return list_either(allowed, moves.LET_BE, moves.STOP, game.hand[game.to_act, Card.BAD_WHISKEY] > 0)
+        return list_either(allowed, LET_BE, STOP, why_not_stop(game) == WhyNot.ALLOWED)
     if game.phase == Phase.SWAP:
-        enough = game.hand[game.to_act, Card.HUCKSTER] >= HUCKSTERS_TO_SWAP
-        return list_either(allowed, moves.KEEP, moves.SWAP, enough)
+        return list_either(allowed, KEEP, SWAP, why_not_swap(game) == WhyNot.ALLOWED)
     if game.phase == Phase.SCORED:
-        allowed[0] = moves.DEAL
+        allowed[0] = DEAL
         return 1
     return 0
 
@@ -64,7 +80,7 @@ def list_turn(game: State, allowed: Any) -> int:
     empty = empty_cells(game, seat)
     if empty == 0:
         unlocked = ~int(game.locked[seat])
-        count = list_members(unlocked, CELLS, moves.LOCK, allowed, count)
+        count = list_members(unlocked, CELLS, locking(0), allowed, count)
     else:
         for kind in range(JAIL_KINDS):
             if game.hand[seat, kind] > 0:
@@ -76,8 +92,8 @@ def list_turn(game: State, allowed: Any) -> int:
             places = places_for(game, kind, closed)
             if places == 0:
                 homeless |= 1 << kind
-            count = list_members(places, PLACES, sending(kind, 0), allowed, count)
-    count = list_members(homeless, JAIL_KINDS, moves.SEND_NOWHERE, allowed, count)
+            count = list_members(places, PLACES, sending(kind, 0, 0), allowed, count)
+    count = list_members(homeless, JAIL_KINDS, sending_nowhere(0), allowed, count)
     return list_x_cards(game, allowed, count)
 
 
@@ -88,14 +104,14 @@ def list_x_cards(game: State, allowed: Any, count: int) -> int:
     if game.hand[seat, Card.BAD_WHISKEY] > 0:
         for partner in range(game.seats):
             if partner != seat:
-                allowed[count] = moves.BAD_WHISKEY + partner
+                allowed[count] = playing_whiskey(partner)
                 count += 1
     if game.hand[seat, Card.JAIL_BREAK] > 0:
         for kind in range(JAIL_KINDS):
-            allowed[count] = moves.JAIL_BREAK + kind
+            allowed[count] = playing_jail_break(kind)
             count += 1
     if why_not_end_turn(game) == WhyNot.ALLOWED:
-        allowed[count] = moves.END_TURN
+        allowed[count] = END_TURN
         count += 1
     return count
 
@@ -109,8 +125,8 @@ def list_answers(game: State, allowed: Any) -> int:
     one, other = last - 1, last
     if game.attack_at[one] > game.attack_at[other]:
         one, other = other, one
-    allowed[0] = moves.PASS + int(game.attack_at[one]) % CELLS
-    allowed[1] = moves.PASS + int(game.attack_at[other]) % CELLS
+    allowed[0] = letting_stay(int(game.attack_at[one]) % CELLS)
+    allowed[1] = letting_stay(int(game.attack_at[other]) % CELLS)
     count = list_defences(game, one, allowed, 2)
     count = list_defences(game, other, allowed, count)
     count = list_pair_defences(game, one, allowed, count)
@@ -120,7 +136,7 @@ def list_answers(game: State, allowed: Any) -> int:
 @rule
 def list_single(game: State, attack: int, allowed: Any) -> int:
     """One card to answer."""
-    allowed[0] = moves.PASS + int(game.attack_at[attack]) % CELLS
+    allowed[0] = letting_stay(int(game.attack_at[attack]) % CELLS)
     count = list_defences(game, attack, allowed, 1)
     return list_pair_defences(game, attack, allowed, count)
 
@@ -175,15 +191,9 @@ def list_pair_defences(game: State, attack: int, allowed: Any, count: int) -> in
         from_where = pair_source(source, arriving)
         if has(sources, from_where) and defender_of(game, from_where) == arriving:
             for seat in range(game.seats):
-                first = defending_as_pair(cell, source, seat, 0, 0)
-                count = list_cell_pairs(cells_of(places, seat), first, allowed, count)
-    return count
-
-
-@rule
-def list_cell_pairs(cells: int, first: int, allowed: Any, count: int) -> int:
-    """CAL-R15. Two different cells, in both orders."""
-    for one in range(CELLS):
-        if has(cells, one):
-            count = list_members(cells & ~(1 << one), CELLS, first + one * CELLS, allowed, count)
+                cells = cells_of(places, seat)
+                for one in range(CELLS):  # CAL-R15. Two different cells, in both orders
+                    if has(cells, one):
+                        first = defending_as_pair(cell, source, seat, one, 0)
+                        count = list_members(cells & ~(1 << one), CELLS, first, allowed, count)
     return count

@@ -1,13 +1,12 @@
-"""Every move as one number, and the parts of each.
-
-The numbers run in blocks, one for each verb, so that listing the verbs in order lists the moves sorted.
-"""
+"""The verbs of Calaboose: every move, what it is made of, and its words."""
 
 from __future__ import annotations
 
 from sixgun.engine.rule import rule
+from sixgun.engine.speech import Names, who
+from sixgun.engine.verbs import Part, Verb, Verbs
 
-from .words import CELLS, KINDS, PLACES, SEATS
+from .words import CELLS, KINDS, PLACES, SEATS, card_name, cell_name, many_cards
 
 # A Defender comes from the hand (its type) or from a cell of the defended jail (KINDS + cell).
 SOURCES = KINDS + CELLS
@@ -18,25 +17,6 @@ TARGETS = PLACES + 1
 PAIR_SOURCES = 1 + CELLS
 PAIR_FROM_HAND = 0
 
-PLACE = 0  # type, own cell
-LOCK = PLACE + KINDS * CELLS  # own cell
-SEND = LOCK + CELLS  # type, place
-SEND_NOWHERE = SEND + KINDS * PLACES  # type
-BAD_WHISKEY = SEND_NOWHERE + KINDS  # the player to trade with
-JAIL_BREAK = BAD_WHISKEY + SEATS  # type
-END_TURN = JAIL_BREAK + KINDS
-LET_BE = END_TURN + 1
-STOP = LET_BE + 1
-KEEP = STOP + 1
-SWAP = KEEP + 1
-DEAL = SWAP + 1
-PASS = DEAL + 1  # own cell the card arrived at
-DEFEND = PASS + CELLS  # own cell, source, target
-DEFEND_PAIR = (
-    DEFEND + CELLS * SOURCES * TARGETS
-)  # own cell, pair source, seat, cell of the arriving card, cell of the Defender
-MOVES = DEFEND_PAIR + CELLS * PAIR_SOURCES * SEATS * CELLS * CELLS
-
 
 @rule
 def place_of(seat: int, cell: int) -> int:
@@ -44,46 +24,61 @@ def place_of(seat: int, cell: int) -> int:
     return int(seat) * CELLS + cell
 
 
-@rule
-def placing(kind: int, cell: int) -> int:
-    return PLACE + kind * CELLS + cell
+def _source(source: int, names: Names) -> str:
+    return f"{card_name(source, names)} from hand" if source < KINDS else f"prisoner {source - KINDS + 1}"
 
 
-@rule
-def sending(kind: int, place: int) -> int:
-    return SEND + kind * PLACES + place
+def _pair_source(source: int, names: Names) -> str:
+    return "its like from hand" if source == PAIR_FROM_HAND else f"its like, prisoner {source}"
 
 
-@rule
-def defending(cell: int, source: int, target: int) -> int:
-    return DEFEND + (cell * SOURCES + source) * TARGETS + target
+def _defence(cell: int, source: int, target: int, names: Names) -> tuple[str, ...]:
+    defence = f"defend {cell_name(cell, names)}", f"with {_source(source, names)}"
+    if target == NOWHERE:
+        return *defence, "nowhere"
+    return *defence, f"to {names.who(target // CELLS)}", cell_name(target, names)
 
 
-@rule
-def defending_as_pair(cell: int, source: int, seat: int, cell_of_arrival: int, cell_of_defender: int) -> int:
-    return (
-        DEFEND_PAIR
-        + (((cell * PAIR_SOURCES + source) * SEATS + seat) * CELLS + cell_of_arrival) * CELLS
-        + cell_of_defender
-    )
+CARD = Part(KINDS, card_name)
+TYPE = Part(KINDS, many_cards)
+CELL = Part(CELLS, cell_name)
+BARE_CELL = Part(CELLS, lambda cell, names: str(cell + 1))
+SEAT = Part(SEATS, who)
 
+VERBS = Verbs(
+    Verb("place", "place {card} | in {cell}", card=CARD, cell=CELL),
+    Verb("lock", "lock | {cell}", cell=CELL),
+    Verb("send", "send {card} | to {seat} | {cell}", card=CARD, seat=SEAT, cell=CELL),
+    Verb("send_nowhere", "send {card} | nowhere", card=CARD),
+    Verb("play_whiskey", "play {bad_whiskey} | on {partner}", partner=SEAT),
+    Verb("play_jail_break", "play {jail_break} | for {kind}", kind=TYPE),
+    Verb("end_turn", "end the turn"),
+    Verb("let_be", "let it be"),
+    Verb("stop", "stop it with {bad_whiskey}"),
+    Verb("keep", "keep the hand"),
+    Verb("swap", "swap the {huckster:many}"),
+    Verb("deal", "deal the next game"),
+    Verb("let_stay", "pass | on {cell}", cell=CELL),
+    Verb("defend", _defence, cell=CELL, source=Part(SOURCES, _source), target=Part(TARGETS)),
+    Verb(
+        "defend_as_pair",
+        "defend {cell} | with {source} | both to {seat} | cells {one} and {other}",
+        cell=CELL,
+        source=Part(PAIR_SOURCES, _pair_source),
+        seat=SEAT,
+        one=BARE_CELL,
+        other=BARE_CELL,
+    ),
+)
+MOVES = VERBS.count
+END_TURN, LET_BE, STOP, KEEP, SWAP, DEAL = map(VERBS.first, ("end_turn", "let_be", "stop", "keep", "swap", "deal"))
 
-@rule
-def defence_parts(move: int) -> tuple[int, int, int]:
-    """The attacked cell, the Defender's source, the target."""
-    rest = int(move) - DEFEND
-    return rest // (SOURCES * TARGETS), rest // TARGETS % SOURCES, rest % TARGETS
-
-
-@rule
-def pair_parts(move: int) -> tuple[int, int, int, int, int]:
-    """The attacked cell, the Defender's source, the seat, and the two cells there."""
-    rest = int(move) - DEFEND_PAIR
-    seats_and_cells = SEATS * CELLS * CELLS
-    return (
-        rest // (PAIR_SOURCES * seats_and_cells),
-        rest // seats_and_cells % PAIR_SOURCES,
-        rest // (CELLS * CELLS) % SEATS,
-        rest // CELLS % CELLS,
-        rest % CELLS,
-    )
+placing = VERBS.number("place")
+locking = VERBS.number("lock")
+sending = VERBS.number("send")
+sending_nowhere = VERBS.number("send_nowhere")
+playing_whiskey = VERBS.number("play_whiskey")
+playing_jail_break = VERBS.number("play_jail_break")
+letting_stay = VERBS.number("let_stay")
+defending = VERBS.number("defend")
+defending_as_pair = VERBS.number("defend_as_pair")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sixgun.engine.record import GameRecord, Record, Seen, i8, i16
+from sixgun.engine.piles import NO_CARD
+from sixgun.engine.record import GameRecord, Record, Seen, clearing, i8, i16
+from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import COLUMNS
 
 from .words import CELLS, JAIL_KINDS, KINDS, SEATS
@@ -21,7 +23,11 @@ class State(GameRecord):
     hand = i8(SEATS, KINDS, seen=Seen.BY_OWNER, doc="Cards held, counted by type (CAL-51).")
     hand_size = i8(SEATS, doc="Number of cards held.")
     jail = i8(
-        SEATS, CELLS, seen=Seen.BY_RULE, doc="The card in each cell; a locked one is its owner's to know (CAL-R31)."
+        SEATS,
+        CELLS,
+        blank=NO_CARD,
+        seen=Seen.BY_RULE,
+        doc="The card in each cell; a locked one is its owner's to know (CAL-R31).",
     )
     locked = i8(SEATS, doc="Bit c is set where cell c is locked down (CAL-17).")
     defended = i8(SEATS, doc="Bit c is set where the card in cell c has been a Defender this turn (CAL-R14).")
@@ -39,13 +45,16 @@ class State(GameRecord):
     ending = i8(doc="Why the game stopped.")
     badge = i8(doc="Whose turn it is (CAL-05).")
     dealer = i8(doc="Who dealt this game.")
-    whiskey_for = i8(doc="The player named by the Bad Whiskey in question; NOBODY when none is.")
+    whiskey_for = i8(blank=NOBODY, doc="The player named by the Bad Whiskey in question; NOBODY when none is.")
     x_played = i8(doc="1 after the Badge holder played an X card this turn (CAL-R20).")
     game_number = i8(doc="This game's number in the series, from 1.")
     series_games = i8(doc="Games in the series (CAL-73).")
     huckster_swap = i8(doc="1 where the optional rule is in force (CAL-75).")
     total = i16(SEATS, doc="Points of the finished games of the series (CAL-73).")
     story = i8(MOST_EVENTS, COLUMNS, doc="What happened in the last step.")
+
+
+clear = clearing(State)
 
 
 class Options(Record):

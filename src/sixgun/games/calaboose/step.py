@@ -7,52 +7,13 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
 from sixgun.engine.story import begin_step, tell
 
-from . import moves
 from .deal import deal_next_game, discard_from_hand, draw_replacement, leave_hand
-from .defence import answer_card, arrive
+from .defence import arrive, defend, defend_as_pair, let_stay
 from .ending import end_game, some_hand_is_empty, stop_when_capped
 from .jails import is_locked
+from .moves import VERBS, place_of
 from .state import State
-from .words import ALL_CELLS, CELLS, PLACES, Card, Ending, Phase, Told
-
-
-@rule
-def step(game: State, move: int) -> None:
-    """Carry out an allowed move."""
-    begin_step(game)
-    if move < moves.LET_BE:
-        take_turn(game, move)
-    elif move < moves.KEEP:
-        answer_whiskey(game, move == moves.STOP)
-    elif move < moves.DEAL:
-        settle_hucksters(game, move == moves.SWAP)
-    elif move == moves.DEAL:
-        deal_next_game(game)
-    else:
-        answer_card(game, move)
-        if game.phase == Phase.DEFENCE and game.attacks == 0:
-            end_turn(game)
-    stop_when_capped(game)
-
-
-@rule
-def take_turn(game: State, move: int) -> None:
-    """CAL-14. Place, lock or send; before it, X cards as long as wanted (CAL-R23)."""
-    if move < moves.LOCK:
-        place(game, move // CELLS, move % CELLS)
-    elif move < moves.SEND:
-        lock(game, move - moves.LOCK)
-    elif move < moves.SEND_NOWHERE:
-        send(game, (move - moves.SEND) // PLACES, (move - moves.SEND) % PLACES)
-    elif move < moves.BAD_WHISKEY:
-        send_nowhere(game, move - moves.SEND_NOWHERE)
-    elif move < moves.JAIL_BREAK:
-        play_whiskey(game, move - moves.BAD_WHISKEY)
-    elif move < moves.END_TURN:
-        play_jail_break(game, move - moves.JAIL_BREAK)
-    else:
-        tell(game, Told.IDLE, game.to_act, 0, 0)
-        end_turn(game)
+from .words import ALL_CELLS, CELLS, Card, Ending, Phase, Told
 
 
 @rule
@@ -61,7 +22,7 @@ def place(game: State, card: int, cell: int) -> None:
     seat = game.badge
     leave_hand(game, seat, card)
     game.jail[seat, cell] = card
-    tell(game, Told.PLACED, seat, card, moves.place_of(seat, cell))
+    tell(game, Told.PLACED, seat, card, place_of(seat, cell))
     draw_replacement(game, seat)
     end_turn(game)
 
@@ -71,7 +32,7 @@ def lock(game: State, cell: int) -> None:
     """CAL-17, CAL-20. Turned face down and announced; the fifth lock ends the game (CAL-35)."""
     seat = game.badge
     game.locked[seat] |= 1 << cell
-    tell(game, Told.LOCKED, seat, game.jail[seat, cell], moves.place_of(seat, cell))
+    tell(game, Told.LOCKED, seat, game.jail[seat, cell], place_of(seat, cell))
     if game.locked[seat] == ALL_CELLS:
         end_game(game, Ending.ALL_LOCKED)
     else:
@@ -79,15 +40,14 @@ def lock(game: State, cell: int) -> None:
 
 
 @rule
-def send(game: State, card: int, place: int) -> None:
-    """CAL-22 to CAL-25. The card arrives, the sender draws, and the attacked player is asked (CAL-R13)."""
+def send(game: State, card: int, to: Seat, cell: int) -> None:
+    """CAL-22 to CAL-25. The card arrives, the sender draws (CAL-R13), and the attacked player is asked."""
     seat = game.badge
     leave_hand(game, seat, card)
-    tell(game, Told.SENT, seat, card, place)
-    arrive(game, card, place, 0)
+    tell(game, Told.SENT, seat, card, place_of(to, cell))
+    arrive(game, card, place_of(to, cell), 0)
     draw_replacement(game, seat)
     game.phase = Phase.DEFENCE
-    game.to_act = place // CELLS
 
 
 @rule
@@ -143,18 +103,21 @@ def whiskey_is_left(game: State) -> bool:
 
 
 @rule
-def answer_whiskey(game: State, stopped: bool) -> None:
-    """CAL-69, CAL-R25. Every other player is asked in turn; the first stop ends the asking."""
-    seat = int(game.to_act)
-    if stopped:
-        discard_from_hand(game, seat, Card.BAD_WHISKEY)
-        tell(game, Told.STOPPED, seat, game.badge, 0)
-        draw_replacement(game, seat)
-        go_on_with_turn(game)
-        return
-    game.to_act = left_of(seat, game.seats)
+def let_whiskey_be(game: State) -> None:
+    """CAL-69, CAL-R25. Every other player is asked in turn; then the hands are traded."""
+    game.to_act = left_of(game.to_act, game.seats)
     if game.to_act == game.badge:
         trade_hands(game)
+
+
+@rule
+def stop_whiskey(game: State) -> None:
+    """CAL-69. The first stop ends the asking, and no hands move."""
+    seat = int(game.to_act)
+    discard_from_hand(game, seat, Card.BAD_WHISKEY)
+    tell(game, Told.STOPPED, seat, game.badge, 0)
+    draw_replacement(game, seat)
+    go_on_with_turn(game)
 
 
 @rule
@@ -181,19 +144,24 @@ def go_on_with_turn(game: State) -> None:
 
 
 @rule
-def settle_hucksters(game: State, swapped: bool) -> None:
-    """CAL-75, CAL-76, CAL-R32. Everybody is asked once, from the dealer's left; all Hucksters go."""
-    seat = int(game.to_act)
-    if swapped:
-        hucksters = int(game.hand[seat, Card.HUCKSTER])
-        tell(game, Told.SWAPPED, seat, hucksters, 0)
-        for _ in range(hucksters):
-            discard_from_hand(game, seat, Card.HUCKSTER)
-        for _ in range(hucksters):
-            draw_replacement(game, seat)
-    game.to_act = left_of(seat, game.seats)
+def keep_hand(game: State) -> None:
+    """CAL-76. Everybody is asked once, from the dealer's left."""
+    game.to_act = left_of(game.to_act, game.seats)
     if game.to_act == game.badge:
         begin_first_turn(game)
+
+
+@rule
+def swap_hucksters(game: State) -> None:
+    """CAL-75, CAL-R32. All Hucksters go, and as many new cards come."""
+    seat = int(game.to_act)
+    hucksters = int(game.hand[seat, Card.HUCKSTER])
+    tell(game, Told.SWAPPED, seat, hucksters, 0)
+    for _ in range(hucksters):
+        discard_from_hand(game, seat, Card.HUCKSTER)
+    for _ in range(hucksters):
+        draw_replacement(game, seat)
+    keep_hand(game)
 
 
 @rule
@@ -217,3 +185,48 @@ def end_turn(game: State) -> None:
     game.to_act = game.badge
     game.phase = Phase.TURN
     tell(game, Told.BADGE, game.badge, 0, 0)
+
+
+@rule
+def idle(game: State) -> None:
+    """CAL-R20. After an X card nothing is left to do."""
+    tell(game, Told.IDLE, game.to_act, 0, 0)
+    end_turn(game)
+
+
+@rule
+def go_on_defending(game: State) -> None:
+    """CAL-33. The last card that still waits is answered next; when none waits, the turn is over."""
+    if game.attacks > 0:
+        game.to_act = game.attack_at[game.attacks - 1] // CELLS
+    else:
+        end_turn(game)
+
+
+do = VERBS.each(
+    place=place,
+    lock=lock,
+    send=send,
+    send_nowhere=send_nowhere,
+    play_whiskey=play_whiskey,
+    play_jail_break=play_jail_break,
+    end_turn=idle,
+    let_be=let_whiskey_be,
+    stop=stop_whiskey,
+    keep=keep_hand,
+    swap=swap_hucksters,
+    deal=deal_next_game,
+    let_stay=let_stay,
+    defend=defend,
+    defend_as_pair=defend_as_pair,
+)
+
+
+@rule
+def step(game: State, move: int) -> None:
+    """Carry out an allowed move."""
+    begin_step(game)
+    do(game, move)
+    if game.phase == Phase.DEFENCE:
+        go_on_defending(game)
+    stop_when_capped(game)

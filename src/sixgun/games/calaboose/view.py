@@ -81,19 +81,7 @@ SLICES = (
     .add("whiskey_for", SEATS, "the player named by a Bad Whiskey, from me to the left")
 )
 
-_MY_HAND = SLICES.start("my_hand")
-_UNSEEN = SLICES.start("unseen")
-_DISCARDS = SLICES.start("discards")
-_PILE = SLICES.start("pile")
-_HAND_SIZES = SLICES.start("hand_sizes")
-_JAILS = SLICES.start("jails")
-_LOCKED = SLICES.start("locked")
-_ARRIVED = SLICES.start("arrived")
-_PHASE = SLICES.start("phase")
-_BADGE = SLICES.start("badge")
-_TO_ACT = SLICES.start("to_act")
-_TOTALS = SLICES.start("totals")
-_WHISKEY_FOR = SLICES.start("whiskey_for")
+AT = SLICES.starts
 _FACES = JAIL_KINDS + 2
 _EMPTY, _UNKNOWN = JAIL_KINDS, JAIL_KINDS + 1
 
@@ -105,33 +93,33 @@ def observe(game: State, viewer: Seat, out: Any) -> None:
         out[i] = 0
     me = max(0, int(viewer))
     for kind in range(KINDS):
-        out[_UNSEEN + kind] = game.deck[kind]
-        out[_DISCARDS + kind] = game.discards[kind]
+        out[AT.unseen + kind] = game.deck[kind]
+        out[AT.discards + kind] = game.discards[kind]
         if viewer >= 0:
-            out[_MY_HAND + kind] = game.hand[me, kind]
-    out[_PILE] = game.pile
+            out[AT.my_hand + kind] = game.hand[me, kind]
+    out[AT.pile] = game.pile
     for left in range(game.seats):
         observe_seat(game, (me + left) % int(game.seats), left, out)
     for attack in range(game.attacks):
         place = int(game.attack_at[attack])
         left = (place // CELLS - me + int(game.seats)) % int(game.seats)
-        out[_ARRIVED + (left * CELLS + place % CELLS) * JAIL_KINDS + int(game.attack_card[attack])] = 1
-    out[_PHASE + int(game.phase)] = 1
+        out[AT.arrived + (left * CELLS + place % CELLS) * JAIL_KINDS + int(game.attack_card[attack])] = 1
+    out[AT.phase + int(game.phase)] = 1
 
 
 @rule
 def observe_seat(game: State, seat: Seat, left: int, out: Any) -> None:
     """One player's open side, `left` places to the viewer's left."""
-    out[_HAND_SIZES + left] = game.hand_size[seat]
-    out[_TOTALS + left] = game.total[seat]
-    out[_BADGE + left] = 1 if game.badge == seat else 0
-    out[_TO_ACT + left] = 1 if game.to_act == seat else 0
-    out[_WHISKEY_FOR + left] = 1 if game.whiskey_for == seat else 0
+    out[AT.hand_sizes + left] = game.hand_size[seat]
+    out[AT.totals + left] = game.total[seat]
+    out[AT.badge + left] = 1 if game.badge == seat else 0
+    out[AT.to_act + left] = 1 if game.to_act == seat else 0
+    out[AT.whiskey_for + left] = 1 if game.whiskey_for == seat else 0
     for cell in range(CELLS):
         face = int(game.jail[seat, cell])
         if face == NO_CARD:
             face = _EMPTY
         elif face == HIDDEN:
             face = _UNKNOWN
-        out[_JAILS + (left * CELLS + cell) * _FACES + face] = 1
-        out[_LOCKED + left * CELLS + cell] = 1 if is_locked(game, seat, cell) else 0
+        out[AT.jails + (left * CELLS + cell) * _FACES + face] = 1
+        out[AT.locked + left * CELLS + cell] = 1 if is_locked(game, seat, cell) else 0

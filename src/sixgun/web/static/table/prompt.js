@@ -16,7 +16,6 @@ export function prompt(screen) {
     <div role="status">
       ${notices(screen)}
       <h2 data-rest tabindex="-1">${view.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
-      ${view.question ? html`<p class="question">${view.question}</p>` : nothing}
       ${screen.refusal ? refusal(screen) : nothing}
     </div>
     ${screen.selection.armed ? armed(screen) : screen.selection.taps.length ? chosen(screen) : resting(screen)}

@@ -120,7 +120,7 @@ export function summary(view, name) {
     const pips = (player.facts ?? []).map((/** @type {any} */ fact) => `${fact.label} ${fact.value || fact.pips || 0}`);
     return [name(player.seat), player.score, player.note, ...(player.marks ?? []), ...pips].filter(Boolean).join(", ");
   });
-  return [whose, view.question, ...facts, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
+  return [whose, table.heading, table.hint, ...facts, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
 }
 
 const sentence = (/** @type {string} */ text) => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,67 @@
+"""A card as people know it: its name, what it does, its picture, and the rules that say so.
+
+All of it stands in the room's card file beside the card's numbers, and a player's own file may say it in other words;
+what such a file leaves out is taken from the card of the same id in the room's own file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .tabletop import Card, Hue
+from .words import many
+
+WORD_FIELDS = ("name", "plural", "short", "text", "icon", "hue", "rules")
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardWords:
+    """The words of one card. `{card}` in a sentence is its name, `{card:many}` its plural."""
+
+    id: str
+    name: str
+    text: str = ""
+    icon: str = ""
+    hue: Hue = ""
+    rules: tuple[str, ...] = ()
+    plural: str = ""
+    short: str = ""  # for a narrow screen
+    corner: str = ""  # the value in its corner
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __format__(self, form: str) -> str:
+        return self.many if form == "many" else self.name
+
+    @property
+    def many(self) -> str:
+        """The plural."""
+        return self.plural or many(self.name)
+
+    def count(self, number: int) -> str:
+        """`1 Bandit`, `2 Bandits`."""
+        return f"{number} {self.name if number == 1 else self.many}"
+
+    def face(
+        self,
+        *,
+        spot: str = "",
+        marks: list[str] | None = None,
+        danger: bool = False,
+        on_top: Card | None = None,
+    ) -> Card:
+        """The card face up on a table."""
+        return Card(
+            name=self.name,
+            short=self.short,
+            corner=self.corner,
+            icon=self.icon,
+            hue=self.hue,
+            text=self.text,
+            rule=self.rules[0] if self.rules else "",
+            spot=spot,
+            marks=marks or [],
+            danger=danger,
+            on_top=on_top,
+        )
