@@ -12,7 +12,6 @@ from random import Random
 from typing import Any
 
 from sixgun.games.outlaws25 import GAME
-from sixgun.tables.table import outcome, winners
 
 from .referee import ORDERS, Referee
 from .table import PLACES, RANKS, REWARDS, Chance, Move, Question, Rules
@@ -151,5 +150,5 @@ class Match:
         assert (self.of_fast(), self.past) == (self.of_slow(), self.past)
         ending = ENDINGS[self.fast.ending]
         assert ending == self.referee.ending, self.past
-        assert sorted(winners(GAME, outcome(GAME, self.fast))) == self.referee.winners(), self.past
+        assert sorted(GAME.winners(GAME.scores(self.fast))) == self.referee.winners(), self.past
         self.seen[f"ended {ending}"] += 1

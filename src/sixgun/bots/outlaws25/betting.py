@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from sixgun.engine.betting import lowest_raise
 from sixgun.engine.bits import has, size
 from sixgun.engine.luck import Luck, pick
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.games.outlaws25 import moves
+from sixgun.games.outlaws25.judge.offers import lowest_level
+from sixgun.games.outlaws25.moves import CALL, CHECK, FOLD, betting, raising
 from sixgun.games.outlaws25.rules.poker import cap, level
 from sixgun.games.outlaws25.rules.ranking import strength
-from sixgun.games.outlaws25.rules.rows import ante
 from sixgun.games.outlaws25.state import State
 from sixgun.games.outlaws25.words import CHIP, HAND, POKER_CARDS
 
@@ -77,7 +76,7 @@ def bet_in_mind(view: State, luck: Luck) -> int:
     chance = chance_to_win(view, me)
     mood, measure = int(pick(luck, 100)), int(pick(luck, 100))
     standing, highest = level(view), cap(view)
-    lowest = ante(view) if standing == 0 else lowest_raise(standing, ante(view), highest)
+    lowest = lowest_level(view, standing, highest)
     can_bet = lowest <= highest
     to = best_level(view, me, lowest, highest, chance) if can_bet else standing
     stay = value_of_bet(view, me, standing, chance)
@@ -86,13 +85,13 @@ def bet_in_mind(view: State, luck: Luck) -> int:
         to = max(lowest, (standing + to) // 2 // CHIP * CHIP)
     if standing == 0:
         if strong and mood >= LIES_LOW:
-            return moves.BET + to // CHIP
+            return betting(to // CHIP)
         if can_bet and not strong and mood < BLUFFS:
-            return moves.BET + lowest // CHIP
-        return moves.CHECK
+            return betting(lowest // CHIP)
+        return CHECK
     if strong and mood >= LIES_LOW:
-        return moves.RAISE + to // CHIP
-    return moves.CALL if stay >= worth_with(view, me, 0, 0) else moves.FOLD
+        return raising(to // CHIP)
+    return CALL if stay >= worth_with(view, me, 0, 0) else FOLD
 
 
 @rule
@@ -108,12 +107,3 @@ def gain_of_swap(view: State, which: int) -> int:
             after += chance_of(view, card, kept, unseen & ~(1 << card))
             cards += 1
     return after // max(1, cards) - now
-
-
-@rule
-def swap_in_mind(view: State) -> int:
-    """Which of my two cards to replace with a Card Up the Sleeve; -1 where the hand is better left alone."""
-    first, second = gain_of_swap(view, 0), gain_of_swap(view, 1)
-    if max(first, second) < SLEEVE:
-        return -1
-    return 0 if first >= second else 1

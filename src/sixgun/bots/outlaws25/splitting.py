@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.games.outlaws25 import moves
+from sixgun.games.outlaws25.moves import putting
 from sixgun.games.outlaws25.rules.rows import gang_money, next_place, spot_of
 from sixgun.games.outlaws25.state import State
-from sixgun.games.outlaws25.words import CHIP, ROUND_MINIMUM, SET, Phase
+from sixgun.games.outlaws25.words import CHIP, PLACES, ROUND_MINIMUM, SET, Phase
 
 from .worth import might_be, wanted_cards
 
@@ -18,7 +18,7 @@ def safety(view: State, spot: int) -> int:
     speed = 0
     for outlaw in range(SET):
         if might_be(view, spot, outlaw):
-            speed = int(view.speed[view.colour[spot // 3], outlaw])
+            speed = int(view.speed[view.colour[spot // PLACES], outlaw])
     return 10 * speed - 20 * wanted_cards(view, spot)
 
 
@@ -31,8 +31,8 @@ def split_in_mind(view: State) -> int:
     third = next_place(view, me, second)
     if view.phase == Phase.SPLIT_REST:
         safer = safety(view, spot_of(me, second)) >= safety(view, spot_of(me, third))
-        return moves.PUT + (int(view.money[me, second]) // CHIP if safer else 0)
-    return moves.PUT + money_for_marked(view, me, marked, second, third) // CHIP
+        return putting(int(view.money[me, second]) // CHIP if safer else 0)
+    return putting(money_for_marked(view, me, marked, second, third) // CHIP)
 
 
 @rule

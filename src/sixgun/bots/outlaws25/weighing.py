@@ -6,6 +6,7 @@ from sixgun.engine.bits import has
 from sixgun.engine.money import half_rounded_up
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
+from sixgun.games.outlaws25.moves import VERBS
 from sixgun.games.outlaws25.rules.duels import speed_of, total
 from sixgun.games.outlaws25.rules.rewards import side_of
 from sixgun.games.outlaws25.rules.rows import gang_money, spot_of
@@ -22,6 +23,7 @@ from sixgun.games.outlaws25.words import (
     Target,
 )
 
+from .betting import SLEEVE, gain_of_swap
 from .worth import (
     LIFE,
     SURE,
@@ -39,8 +41,27 @@ RICH_ENOUGH = 80  # an Outlaw is worth protecting with so much money
 
 
 @rule
-def nothing(view: State) -> int:
+def no_matter(view: State) -> int:
+    """Neither good nor bad: what everything else is compared with."""
     return 0
+
+
+@rule
+def any_will_do(view: State, choice: int) -> int:
+    """One as good as the other."""
+    return 0
+
+
+@rule
+def not_weighed(view: State, choice: int) -> int:
+    """Worked out elsewhere, and looked up."""
+    return NEVER
+
+
+@rule
+def weigh_showing(view: State, place: int) -> int:
+    """A Reward is worth more while nobody knows it."""
+    return NEVER
 
 
 @rule
@@ -199,3 +220,36 @@ def weigh_in_duel(view: State, me: Seat, reward: int, hit: int) -> int:
         change = int(view.amount[reward])
         after = chance_now(view, side, change if hit == side else -change)
     return (after - chance_now(view, side, 0)) * stakes(view, side) // SURE - REWARD
+
+
+@rule
+def weigh_play_card(view: State, place: int, which: int) -> int:
+    """A swap that makes a win likelier; what the hand may cost or win is not yet known, so a chip a percent will do."""
+    return gain_of_swap(view, which) - SLEEVE
+
+
+weigh = VERBS.each(
+    given="view",
+    take_gang=any_will_do,
+    line_up=any_will_do,
+    put=not_weighed,
+    check=no_matter,
+    call=no_matter,
+    fold=no_matter,
+    bet=not_weighed,
+    raise_to=not_weighed,
+    show=no_matter,
+    hide=no_matter,
+    buy=weigh_purchase,
+    end_turn=no_matter,
+    hold_up=weigh_holdup,
+    let_be=no_matter,
+    fight=weigh_fight,
+    cower=weigh_cower,
+    pass_on=no_matter,
+    play=weigh_play,
+    play_at=weigh_play_at,
+    play_wanted=weigh_play_wanted,
+    play_card=weigh_play_card,
+    show_reward=weigh_showing,
+)

@@ -1,57 +1,34 @@
-"""Setting up: gangs, rows, decks, and the roll for the first Dealer."""
+"""The deal: the table before anybody has chosen a gang; and clearing it for a new hand."""
 
 from __future__ import annotations
 
 from sixgun.engine.luck import seed_luck
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
-from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import begin_story
+from sixgun.engine.seats import NOBODY
 
-from .state import Options, State
-from .words import (
-    ALL_POKER_CARDS,
-    COLOURS,
-    HAND,
-    PLACES,
-    RANKS,
-    REWARDS,
-    RIGHT,
-    SEATS,
-    SET,
-    SHERIFFS,
-    Ending,
-    Phase,
-)
+from .state import Options, State, clear
+from .words import ALL_POKER_CARDS, COLOURS, HAND, RANKS, REWARDS, SEATS, SET, SHERIFFS, Phase
 
 
 @rule
 def deal(game: State, options: Options, seed: int) -> None:
     """The table before the first decision: nobody has chosen a gang yet."""
     seed_luck(game.luck, seed)
-    begin_story(game)
+    clear(game)
     game.seats = options.seats
     game.dealer = options.dealer if options.dealer < options.seats else NOBODY
     game.max_rounds = options.max_rounds
     game.win_money_mid_round = options.win_money_mid_round
     game.skip_idle = options.skip_idle_questions
-    game.decisions = 0
-    game.capped = 0
-    game.ending = Ending.NONE
     game.phase = Phase.GANG
     game.to_act = 0
-    game.round_number = 0
-    game.bought = 0
     set_up_decks(game, options)
-    for seat in range(SEATS):
-        clear_seat(game, seat)
-    clear_hand(game)
-    clear_duels(game)
 
 
 @rule
 def set_up_decks(game: State, options: Options) -> None:
-    """O25-11, O25-14, O25-15. Printed numbers, full decks, an empty Bank."""
+    """O25-15. Printed numbers and full decks; the poker and Sheriff decks are always the same."""
     for colour in range(COLOURS):
         for outlaw in range(SET):
             game.speed[colour, outlaw] = options.speed[colour, outlaw]
@@ -63,30 +40,8 @@ def set_up_decks(game: State, options: Options) -> None:
         game.target[reward] = options.target[reward]
         game.window[reward] = options.window[reward]
         game.reward_deck[reward] = options.rewards[reward]
-        game.used[reward] = 0
     for rank in range(RANKS):
         game.wanted_deck[rank] = options.wanted[rank]
-    game.sheriff_deck = (1 << SHERIFFS) - 1
-    game.bank = 0
-    game.pot = 0
-
-
-@rule
-def clear_seat(game: State, seat: Seat) -> None:
-    """O25-13. Nothing in front of a player but the marker on the right."""
-    game.colour[seat] = NO_CARD
-    game.living[seat] = 0
-    game.face_up[seat] = 0
-    game.spied[seat] = 0
-    game.shown[seat] = 0
-    game.marker[seat] = RIGHT
-    game.rolls[seat] = 0
-    for place in range(PLACES):
-        game.outlaw[seat, place] = NO_CARD
-        game.money[seat, place] = 0
-        game.reward[seat, place] = NO_CARD
-        for rank in range(RANKS):
-            game.wanted[seat, place, rank] = 0
 
 
 @rule

@@ -9,12 +9,13 @@ from sixgun.engine.bits import has
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 
-from .. import moves
+from ..moves import MOVES, VERBS
 from ..rules.holdups import must_duel
 from ..rules.poker import cap, level
 from ..rules.rows import gang_money, lives
+from ..sayings import WhyNot
 from ..state import State
-from ..words import CHIP, PLACES, REWARD_COST, ROUND_MINIMUM, SPOTS, Phase, WhyNot
+from ..words import CHIP, PLACES, REWARD_COST, ROUND_MINIMUM, Phase
 from .legal_rewards import (
     why_not_play,
     why_not_play_at,
@@ -26,58 +27,7 @@ from .offers import buyers, gangs_left, highest_put, holdup_targets, lowest_leve
 
 
 @rule
-def why_not(game: State, move: int) -> int:
-    """The reason why the player to act may not make `move`; ALLOWED when there is none."""
-    if game.phase == Phase.OVER:
-        return WhyNot.GAME_IS_OVER
-    if move < 0 or move >= moves.MOVES:
-        return WhyNot.NO_SUCH_MOVE
-    if move < moves.LINE_UP:
-        return why_not_gang(game, move - moves.GANG)
-    if move < moves.PUT:
-        return why_not_line_up(game, move - moves.LINE_UP)
-    if move < moves.CHECK:
-        return why_not_put(game, move - moves.PUT)
-    if move == moves.CHECK:
-        return why_not_check(game)
-    if move == moves.CALL:
-        return why_not_call(game)
-    if move == moves.FOLD:
-        return why_not_fold(game)
-    if move < moves.RAISE:
-        return why_not_bet(game, move - moves.BET)
-    if move < moves.SHOW:
-        return why_not_raise(game, move - moves.RAISE)
-    if move < moves.BUY:
-        return why_not_show(game)
-    if move < moves.END_TURN:
-        return why_not_buy(game, move - moves.BUY)
-    if move == moves.END_TURN:
-        return why_not_end_turn(game)
-    if move < moves.LET_BE:
-        return why_not_hold_up(game, (move - moves.HOLD_UP) // SPOTS, (move - moves.HOLD_UP) % SPOTS)
-    if move == moves.LET_BE:
-        return why_not_let_be(game)
-    if move == moves.FIGHT:
-        return why_not_fight(game)
-    if move == moves.COWER:
-        return why_not_cower(game)
-    if move == moves.PASS:
-        return why_not_pass(game)
-    place, choice = moves.carrier_and_choice(move)
-    if move < moves.PLAY_AT:
-        return why_not_play(game, place)
-    if move < moves.PLAY_WANTED:
-        return why_not_play_at(game, place, choice)
-    if move < moves.PLAY_CARD:
-        return why_not_play_wanted(game, place, choice)
-    if move < moves.SHOW_REWARD:
-        return why_not_play_card(game, place, choice)
-    return why_not_show_reward(game, move - moves.SHOW_REWARD)
-
-
-@rule
-def why_not_gang(game: State, colour: int) -> int:
+def why_not_take_gang(game: State, colour: int) -> int:
     """O25-04. One set each."""
     if game.phase != Phase.GANG:
         return WhyNot.GANGS_ARE_CHOSEN
@@ -95,12 +45,12 @@ def why_not_put(game: State, chips: int) -> int:
     """O25-117 to O25-120, O25-R58, O25-R59. Only when a round starts, and $100 or more on the marked Outlaw."""
     if game.phase != Phase.SPLIT and game.phase != Phase.SPLIT_REST:
         return WhyNot.MONEY_STAYS
-    dollars = chips * CHIP
-    if lowest_put(game) <= dollars <= highest_put(game):
+    dollars, highest = chips * CHIP, highest_put(game)
+    if lowest_put(game, highest) <= dollars <= highest:
         return WhyNot.ALLOWED
     if game.phase == Phase.SPLIT and gang_money(game, game.to_act) < ROUND_MINIMUM:
         return WhyNot.GANG_IS_TOO_POOR
-    if dollars > highest_put(game):
+    if dollars > highest:
         return WhyNot.GANG_HAS_NO_MORE
     return WhyNot.MARKED_NEEDS_THE_MINIMUM if dollars < ROUND_MINIMUM else WhyNot.ALL_FOR_THE_LAST
 
@@ -134,7 +84,8 @@ def why_not_bet(game: State, chips: int) -> int:
         return WhyNot.NOT_BETTING
     if level(game) > 0:
         return WhyNot.A_BET_STANDS
-    lowest, highest = lowest_level(game), cap(game)
+    highest = cap(game)
+    lowest = lowest_level(game, 0, highest)
     if lowest <= chips * CHIP <= highest:
         return WhyNot.ALLOWED
     if lowest > highest:
@@ -147,14 +98,14 @@ def why_not_raise(game: State, chips: int) -> int:
     """O25-40 to O25-42, O25-R14. By the minimum or more, or exactly to the cap."""
     if game.phase != Phase.BETTING:
         return WhyNot.NOT_BETTING
-    if level(game) == 0:
+    to, standing, highest = chips * CHIP, level(game), cap(game)
+    if standing == 0:
         return WhyNot.NOTHING_TO_RAISE
-    to = chips * CHIP
-    if lowest_level(game) <= to <= cap(game):
+    if lowest_level(game, standing, highest) <= to <= highest:
         return WhyNot.ALLOWED
-    if to <= level(game):
+    if to <= standing:
         return WhyNot.NOT_ABOVE_THE_BET
-    return WhyNot.ABOVE_THE_CAP if to > cap(game) else WhyNot.RAISE_IS_TOO_SMALL
+    return WhyNot.ABOVE_THE_CAP if to > highest else WhyNot.RAISE_IS_TOO_SMALL
 
 
 @rule
@@ -187,7 +138,8 @@ def why_not_end_turn(game: State) -> int:
         return WhyNot.ALLOWED
     if game.phase != Phase.SPLIT and game.phase != Phase.SPLIT_REST:
         return WhyNot.NO_TURN_TO_END
-    return WhyNot.SPLIT_FIRST if lowest_put(game) <= highest_put(game) else WhyNot.ALLOWED
+    highest = highest_put(game)
+    return WhyNot.SPLIT_FIRST if lowest_put(game, highest) <= highest else WhyNot.ALLOWED
 
 
 @rule
@@ -230,3 +182,39 @@ def why_not_pass(game: State) -> int:
     if game.phase == Phase.BEFORE_ROLL or game.phase == Phase.AFTER_ROLL:
         return WhyNot.ALLOWED
     return WhyNot.NOTHING_TO_PASS
+
+
+judge = VERBS.each(
+    take_gang=why_not_take_gang,
+    line_up=why_not_line_up,
+    put=why_not_put,
+    check=why_not_check,
+    call=why_not_call,
+    fold=why_not_fold,
+    bet=why_not_bet,
+    raise_to=why_not_raise,
+    show=why_not_show,
+    hide=why_not_show,
+    buy=why_not_buy,
+    end_turn=why_not_end_turn,
+    hold_up=why_not_hold_up,
+    let_be=why_not_let_be,
+    fight=why_not_fight,
+    cower=why_not_cower,
+    pass_on=why_not_pass,
+    play=why_not_play,
+    play_at=why_not_play_at,
+    play_wanted=why_not_play_wanted,
+    play_card=why_not_play_card,
+    show_reward=why_not_show_reward,
+)
+
+
+@rule
+def why_not(game: State, move: int) -> int:
+    """The reason why the player to act may not make `move`; ALLOWED when there is none."""
+    if game.phase == Phase.OVER:
+        return WhyNot.GAME_IS_OVER
+    if move < 0 or move >= MOVES:
+        return WhyNot.NO_SUCH_MOVE
+    return judge(game, move)

@@ -8,8 +8,9 @@ from sixgun.engine.rule import rule
 
 from ..rules.rewards import choices, is_its_time, way_of
 from ..rules.rows import lives_at
+from ..sayings import WhyNot
 from ..state import State
-from ..words import PLACES, SHERIFF_SPOT, Effect, Target, Way, WhyNot
+from ..words import PLACES, SHERIFF_SPOT, Effect, Target, Way
 from .offers import hidden_rewards, may_show_rewards
 
 

@@ -7,8 +7,31 @@ from typing import Any
 from sixgun.engine.bits import has, list_members
 from sixgun.engine.rule import rule
 
-from .. import moves
-from ..moves import DUEL_SPOTS
+from ..moves import (
+    CALL,
+    CHECK,
+    COWER,
+    DUEL_SPOTS,
+    END_TURN,
+    FIGHT,
+    FOLD,
+    HIDE,
+    LET_BE,
+    PASS,
+    SHOW,
+    betting,
+    buying,
+    holding_up,
+    lining_up,
+    playing,
+    playing_at,
+    playing_on_card,
+    playing_on_wanted,
+    putting,
+    raising,
+    showing_reward,
+    taking_gang,
+)
 from ..rules.holdups import must_duel
 from ..rules.poker import cap, level
 from ..rules.rewards import choices, is_usable, way_of
@@ -38,14 +61,14 @@ def legal(game: State, allowed: Any) -> int:
     if phase == Phase.ANSWER:
         return list_shows(game, allowed, list_plays(game, allowed, list_answers(game, allowed)))
     if phase == Phase.SHOWING:
-        return list_range(moves.SHOW, moves.BUY, allowed, 0)
+        return list_range(SHOW, HIDE + 1, allowed, 0)
     if phase == Phase.LINE_UP:
-        return list_range(moves.LINE_UP, moves.LINE_UP + ORDERS, allowed, 0)
+        return list_range(lining_up(0), lining_up(ORDERS), allowed, 0)
     if phase == Phase.GANG:
-        return list_members(gangs_left(game), COLOURS, moves.GANG, allowed, 0)
+        return list_members(gangs_left(game), COLOURS, taking_gang(0), allowed, 0)
     if phase == Phase.OVER:
         return 0
-    allowed[0] = moves.PASS
+    allowed[0] = PASS
     return list_plays(game, allowed, 1)
 
 
@@ -69,27 +92,29 @@ def list_amounts(block: int, lowest: int, highest: int, allowed: Any, count: int
 @rule
 def list_split(game: State, allowed: Any) -> int:
     """O25-119, O25-R58. What the Outlaw may get; a gang that cannot play on may only end its turn."""
-    lowest, highest = lowest_put(game), highest_put(game)
+    highest = highest_put(game)
+    lowest = lowest_put(game, highest)
     if lowest > highest:
-        allowed[0] = moves.END_TURN
+        allowed[0] = END_TURN
         return 1
-    return list_amounts(moves.PUT, lowest, highest, allowed, 0)
+    return list_amounts(putting(0), lowest, highest, allowed, 0)
 
 
 @rule
 def list_betting(game: State, allowed: Any) -> int:
     """O25-35, O25-40, O25-41. The player to act has three kinds of moves."""
-    first_bet = level(game) == 0
-    allowed[0] = moves.CHECK if first_bet else moves.CALL
-    allowed[1] = moves.FOLD
-    return list_amounts(moves.BET if first_bet else moves.RAISE, lowest_level(game), cap(game), allowed, 2)
+    standing, highest = level(game), cap(game)
+    allowed[0] = CHECK if standing == 0 else CALL
+    allowed[1] = FOLD
+    block = betting(0) if standing == 0 else raising(0)
+    return list_amounts(block, lowest_level(game, standing, highest), highest, allowed, 2)
 
 
 @rule
 def list_buying(game: State, allowed: Any) -> int:
     """O25-83. Each Outlaw that can buy, and the end of the turn."""
-    count = list_members(buyers(game), PLACES, moves.BUY, allowed, 0)
-    allowed[count] = moves.END_TURN
+    count = list_members(buyers(game), PLACES, buying(0), allowed, 0)
+    allowed[count] = END_TURN
     return count + 1
 
 
@@ -100,18 +125,18 @@ def list_holdups(game: State, allowed: Any) -> int:
     count = 0
     for place in range(PLACES):
         if lives(game, game.to_act, place):
-            count = list_members(targets, SPOTS, moves.holding_up(place, 0), allowed, count)
-    allowed[count] = moves.LET_BE
+            count = list_members(targets, SPOTS, holding_up(place, 0), allowed, count)
+    allowed[count] = LET_BE
     return count + 1
 
 
 @rule
 def list_answers(game: State, allowed: Any) -> int:
     """O25-100, O25-107."""
-    allowed[0] = moves.FIGHT
+    allowed[0] = FIGHT
     if must_duel(game):
         return 1
-    allowed[1] = moves.COWER
+    allowed[1] = COWER
     return 2
 
 
@@ -138,13 +163,13 @@ def list_plays(game: State, allowed: Any, count: int) -> int:
 def first_play(way: int, place: int) -> int:
     """The number of the play with the first of the choices."""
     if way == Way.ALONE:
-        return moves.PLAY + place
+        return playing(place)
     if way == Way.AT_SPOT:
-        return moves.playing_at(place, 0)
-    return moves.playing_on_wanted(place, 0) if way == Way.ON_WANTED else moves.playing_on_card(place, 0)
+        return playing_at(place, 0)
+    return playing_on_wanted(place, 0) if way == Way.ON_WANTED else playing_on_card(place, 0)
 
 
 @rule
 def list_shows(game: State, allowed: Any, count: int) -> int:
     """O25-R47. Hidden Rewards that may be shown."""
-    return list_members(hidden_rewards(game), PLACES, moves.SHOW_REWARD, allowed, count)
+    return list_members(hidden_rewards(game), PLACES, showing_reward(0), allowed, count)

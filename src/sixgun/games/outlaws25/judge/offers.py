@@ -7,7 +7,6 @@ from sixgun.engine.bits import has, size
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 
-from ..rules.poker import cap, level
 from ..rules.rewards import rewards_left
 from ..rules.rows import ante, gang_money, lives, next_place
 from ..state import State
@@ -25,17 +24,19 @@ def gangs_left(game: State) -> int:
 
 
 @rule
-def lowest_put(game: State) -> int:
-    """O25-119, O25-R58, O25-R59. $100 for the marked Outlaw, all of it for the only one, anything for the second."""
+def lowest_put(game: State, highest: int) -> int:
+    """O25-119, O25-R58, O25-R59. $100 for the marked Outlaw, all of it for the only one, anything for the second.
+
+    Above the highest where a gang cannot play on.
+    """
     if game.phase == Phase.SPLIT_REST:
         return 0
-    alone = size(game.living[game.to_act]) == 1
-    return max(ROUND_MINIMUM, gang_money(game, game.to_act)) if alone else ROUND_MINIMUM
+    return max(ROUND_MINIMUM, highest) if size(game.living[game.to_act]) == 1 else ROUND_MINIMUM
 
 
 @rule
 def highest_put(game: State) -> int:
-    """O25-117. All there is; below `lowest_put` where a gang cannot play on."""
+    """O25-117. All there is to split."""
     seat = int(game.to_act)
     if game.phase == Phase.SPLIT_REST:
         return int(game.money[seat, next_place(game, seat, int(game.marker[seat]))])
@@ -43,10 +44,9 @@ def highest_put(game: State) -> int:
 
 
 @rule
-def lowest_level(game: State) -> int:
+def lowest_level(game: State, standing: int, highest: int) -> int:
     """O25-34, O25-R13, O25-R14. The least that may be bet or raised to; above the cap where nothing may be."""
-    standing = level(game)
-    return ante(game) if standing == 0 else lowest_raise(standing, ante(game), cap(game))
+    return ante(game) if standing == 0 else lowest_raise(standing, ante(game), highest)
 
 
 @rule

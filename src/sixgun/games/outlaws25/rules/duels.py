@@ -8,12 +8,15 @@ from sixgun.engine.luck import roll
 from sixgun.engine.piles import NO_CARD, pour
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.story import tell
 from sixgun.engine.windows import next_to_ask
 
-from ..state import State
-from ..words import DIE, PLACES, SHERIFF_SPOT, Phase, Told
+from ..sayings import Told
+from ..state import MOST_EVENTS, State
+from ..words import DIE, PLACES, SET, SHERIFF_SPOT, Phase
 from .rewards import might_play
-from .rows import say
+
+TIES_TOLD = MOST_EVENTS // 2  # dice may tie over and over; on a page so full they need not all be told
 
 
 @rule
@@ -25,7 +28,7 @@ def begin_duel(game: State, one: int, other: int) -> None:
         game.modifier[side] = 0
         game.die[side] = 0
         turn_up(game, int(game.duellist[side]))
-    say(game, Told.DUEL, one // PLACES, one, other)
+    tell(game, Told.DUEL, one // PLACES, one, other)
     open_window(game, Phase.BEFORE_ROLL)
 
 
@@ -37,7 +40,13 @@ def turn_up(game: State, spot: int) -> None:
     seat, place = spot // PLACES, spot % PLACES
     if not has(game.face_up[seat], place):
         game.face_up[seat] |= 1 << place
-        say(game, Told.TURNED_UP, seat, game.outlaw[seat, place], int(game.colour[seat]) * PLACES + place)
+        tell(game, Told.TURNED_UP, seat, card_at(game, seat, place), place)
+
+
+@rule
+def card_at(game: State, seat: Seat, place: int) -> int:
+    """Which of the twenty-five Outlaws lies there."""
+    return int(game.colour[seat]) * SET + int(game.outlaw[seat, place])
 
 
 @rule
@@ -86,7 +95,8 @@ def roll_dice(game: State) -> None:
     for side in range(2):
         game.die[side] = roll(game.luck, DIE)
     lead = total(game, 0) - total(game, 1)
-    say(game, Told.ROLLED, int(game.duellist[0]) // PLACES, int(game.die[0]) * 8 + int(game.die[1]), lead)
+    if lead != 0 or game.told < TIES_TOLD:
+        tell(game, Told.ROLLED, int(game.duellist[0]) // PLACES, int(game.die[0]) * 8 + int(game.die[1]), lead)
     open_window(game, Phase.AFTER_ROLL)
 
 

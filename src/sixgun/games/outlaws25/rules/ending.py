@@ -8,10 +8,12 @@ from sixgun.engine.bits import lowest, size
 from sixgun.engine.piles import NO_CARD, pour
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.story import tell
 
+from ..sayings import Told
 from ..state import State
-from ..words import Ending, Phase, Told
-from .rows import gang_money, is_in_game, lives, next_place, players, qualifies, say
+from ..words import Ending, Phase
+from .rows import gang_money, is_in_game, lives, next_place, players, qualifies
 
 MOST_DECISIONS = 30_000  # two hundred rounds are far shorter
 
@@ -68,7 +70,7 @@ def end_game(game: State, winner: Seat, ending: int) -> None:
     pour(game.used, game.reward_deck)
     game.attacker = NO_CARD
     game.victim = NO_CARD
-    say(game, Told.ENDED, winner, ending, 0)
+    tell(game, Told.ENDED if winner == NOBODY else Told.WON, winner, ending, 0)
 
 
 @rule

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from sixgun.engine.bits import lowest, size
 from sixgun.engine.dice import highest, roll_for_each
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.singles import pick_card
+from sixgun.engine.story import tell, whisper
 
+from ..moves import ORDER
+from ..sayings import Told
 from ..state import State
-from ..words import ALL_PLACES, DIE, PLACES, SET, START_MONEY, Phase, Told
-from .rows import murmur, players, say
-
-# Which of the three kept Outlaws lies at the left, in the middle, at the right (O25-R8).
-ORDER = np.array([[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]], np.int8)
+from ..words import ALL_PLACES, DIE, PLACES, SET, START_MONEY, Phase
+from .rows import players
 
 
 @rule
-def choose_gang(game: State, colour: int) -> None:
+def take_gang(game: State, colour: int) -> None:
     """O25-04, O25-R7. In seat order; when all have chosen, the gangs are shuffled."""
     seat = int(game.to_act)
     game.colour[seat] = colour
-    say(game, Told.GANG, seat, colour, 0)
+    tell(game, Told.GANG, seat, colour, 0)
     game.to_act = seat + 1
     if game.to_act == game.seats:
         for other in range(game.seats):
@@ -41,7 +39,7 @@ def keep_three(game: State, seat: Seat) -> None:
         left &= ~(1 << outlaw)
         game.outlaw[seat, place] = outlaw
         game.money[seat, place] = START_MONEY
-        murmur(game, Told.DREW_OUTLAW, seat, outlaw, game.colour[seat])
+        whisper(game, Told.DREW_OUTLAW, seat, int(game.colour[seat]) * SET + outlaw, 0)
     game.living[seat] = ALL_PLACES
 
 
@@ -53,13 +51,13 @@ def line_up(game: State, order: int) -> None:
     for place in range(PLACES):
         which = ORDER[order, place]
         game.outlaw[seat, place] = one if which == 0 else two if which == 1 else three
-    say(game, Told.LINED_UP, seat, 0, 0)
+    tell(game, Told.LINED_UP, seat, 0, 0)
     game.to_act = seat + 1
     if game.to_act == game.seats:
         game.to_act = NOBODY
         game.round_number = 1
         roll_for_first_dealer(game)
-        say(game, Told.ROUND, game.dealer, 1, 0)
+        tell(game, Told.ROUND, game.dealer, 1, 0)
         game.phase = Phase.ANTE
 
 
@@ -72,7 +70,7 @@ def roll_for_first_dealer(game: State) -> None:
             roll_for_each(game.luck, DIE, rolling, game.rolls)
             for seat in range(game.seats):
                 if game.rolls[seat] > 0:
-                    say(game, Told.ROLLED_TO_DEAL, seat, game.rolls[seat], 0)
+                    tell(game, Told.ROLLED_TO_DEAL, seat, game.rolls[seat], 0)
             rolling = highest(game.rolls, rolling)
         game.dealer = lowest(rolling)
-    say(game, Told.FIRST_DEALER, game.dealer, 0, 0)
+    tell(game, Told.FIRST_DEALER, game.dealer, 0, 0)

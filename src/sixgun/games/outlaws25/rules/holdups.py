@@ -6,14 +6,16 @@ from sixgun.engine.money import as_told, half_rounded_up
 from sixgun.engine.piles import NO_CARD, draw
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY
+from sixgun.engine.story import tell
 
+from ..sayings import Told
 from ..state import State
-from ..words import CHIP, COWER_LIMIT, PLACES, Phase, Told
+from ..words import CHIP, COWER_LIMIT, PLACES, Phase
 from .duels import begin_duel, close_duel
 from .ending import test_for_win
 from .leaving import box, leave_if_no_outlaws
 from .rewards import might_be_played
-from .rows import is_in_game, lives_at, say
+from .rows import is_in_game, lives_at
 
 
 @rule
@@ -29,7 +31,7 @@ def begin_holdup(game: State) -> None:
 @rule
 def let_everybody_be(game: State) -> None:
     """O25-96. No Holdup, and the round is over."""
-    say(game, Told.NO_HOLDUP, game.dealer, 0, 0)
+    tell(game, Told.NO_HOLDUP, game.dealer, 0, 0)
     game.phase = Phase.ROUND_START
     game.to_act = NOBODY
 
@@ -45,7 +47,7 @@ def hold_up(game: State, place: int, spot: int) -> None:
     """O25-98 to O25-100, O25-R52. Attacker and target are named; the target's owner answers if there is a choice."""
     game.attacker = int(game.dealer) * PLACES + place
     game.victim = spot
-    say(game, Told.HELD_UP, game.dealer, place, spot)
+    tell(game, Told.HELD_UP, game.dealer, place, spot)
     game.phase = Phase.ANSWER
     game.to_act = spot // PLACES
     if must_duel(game) and not might_be_played(game, spot // PLACES, spot % PLACES):
@@ -56,7 +58,7 @@ def hold_up(game: State, place: int, spot: int) -> None:
 def fight(game: State) -> None:
     """O25-101. A duel to the death."""
     spot = int(game.victim)
-    say(game, Told.FOUGHT, spot // PLACES, 0, spot % PLACES)
+    tell(game, Told.FOUGHT, spot // PLACES, 0, spot % PLACES)
     begin_duel(game, int(game.attacker), spot)
 
 
@@ -81,7 +83,7 @@ def pay_robber(game: State, dollars: int) -> None:
     seat, place = int(game.victim) // PLACES, int(game.victim) % PLACES
     game.money[seat, place] -= dollars
     game.money[game.attacker // PLACES, game.attacker % PLACES] += dollars
-    say(game, Told.COWERED, seat, as_told(dollars, CHIP), place)
+    tell(game, Told.COWERED, seat, as_told(dollars, CHIP), place)
     game.phase = Phase.WANTED
     game.to_act = NOBODY
     test_for_win(game)
@@ -96,8 +98,8 @@ def settle_holdup(game: State, winner: int, loser: int) -> None:
     dollars = int(game.money[seat, place])
     game.money[seat, place] = 0
     game.money[winner // PLACES, winner % PLACES] += dollars
-    say(game, Told.KILLED, seat, 0, place)
-    say(game, Told.SPOILS, winner // PLACES, as_told(dollars, CHIP), winner % PLACES)
+    tell(game, Told.KILLED, seat, 0, place)
+    tell(game, Told.SPOILS, winner // PLACES, as_told(dollars, CHIP), winner % PLACES)
     box(game, seat, place)
     if is_in_game(game, seat):
         test_for_win(game)
@@ -113,7 +115,7 @@ def issue_wanted_card(game: State) -> None:
         rank = draw(game.wanted_deck, game.luck)
         if rank != NO_CARD:
             game.wanted[spot // PLACES, spot % PLACES, rank] += 1
-            say(game, Told.WANTED, spot // PLACES, rank, spot % PLACES)
+            tell(game, Told.WANTED, spot // PLACES, rank, spot % PLACES)
     game.attacker = NO_CARD
     game.victim = NO_CARD
     game.phase = Phase.ROUND_START

@@ -6,11 +6,13 @@ from sixgun.engine.money import as_told
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
+from sixgun.engine.story import tell
 
+from ..sayings import Told
 from ..state import State
-from ..words import CHIP, PLACES, RANKS, Told
+from ..words import CHIP, PLACES, RANKS, Cause
 from .ending import test_for_win
-from .rows import gang_money, is_in_game, lives, say
+from .rows import gang_money, gangs_out, is_in_game, lives
 
 
 @rule
@@ -35,10 +37,19 @@ def box(game: State, seat: Seat, place: int) -> None:
 
 
 @rule
+def note_departure(game: State, seat: Seat, cause: int) -> None:
+    """For the result: the first gang out of the game is the last in the final order."""
+    game.left_as[seat] = gangs_out(game)
+    game.left_in[seat] = game.round_number
+    game.left_because[seat] = cause
+
+
+@rule
 def leave_if_no_outlaws(game: State, seat: Seat) -> None:
     """O25-122, O25-R63. Without Outlaws a player is out at once, also in the middle of a hand."""
     if not is_in_game(game, seat):
-        say(game, Told.GANG_OUT, seat, as_told(0, CHIP), 0)
+        tell(game, Told.OUT_OF_OUTLAWS, seat, 0, 0)
+        note_departure(game, seat, Cause.NO_OUTLAWS)
         test_for_win(game)
 
 
@@ -51,5 +62,6 @@ def leave_for_lack_of_money(game: State, seat: Seat) -> None:
         game.money[seat, place] = 0
         if lives(game, seat, place):
             box(game, seat, place)
-    say(game, Told.GANG_OUT, seat, as_told(dollars, CHIP), 1)
+    tell(game, Told.OUT_OF_MONEY, seat, as_told(dollars, CHIP), 0)
+    note_departure(game, seat, Cause.NO_MONEY)
     test_for_win(game)

@@ -6,16 +6,18 @@ from sixgun.engine.luck import roll
 from sixgun.engine.money import as_told
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.story import tell, whisper
 
+from ..sayings import Told
 from ..state import State
-from ..words import CHIP, DIE, PLACES, SET, Effect, Phase, Target, Told
-from .duels import ask_next
+from ..words import CHIP, DIE, PLACES, Effect, Phase, Target
+from .duels import ask_next, card_at
 from .ending import test_for_win
 from .holdups import half_of_victim, pay_robber
 from .leaving import take_reward_off
 from .poker import draw_card
 from .rewards import side_of
-from .rows import murmur, say, spot_of
+from .rows import spot_of
 from .sheriffs import dismiss_sheriff
 
 
@@ -34,7 +36,7 @@ def play_on(game: State, place: int, choice: int) -> None:
     seat = int(game.to_act)
     reward = take_reward_off(game, seat, place)
     effect = int(game.effect[reward])
-    say(game, Told.PLAYED, seat, reward, place)
+    tell(game, Told.PLAYED, seat, reward, place)
     if effect == Effect.DUEL_MOD or effect == Effect.REROLL:
         game.used[reward] += 1
         change_duel(game, seat, place, reward, choice)
@@ -66,10 +68,10 @@ def change_duel(game: State, seat: Seat, place: int, reward: int, choice: int) -
         side = side_of(game, choice)
     if game.effect[reward] == Effect.REROLL:
         game.die[side] = roll(game.luck, DIE)
-        say(game, Told.REROLLED, seat, game.duellist[side], game.die[side])
+        tell(game, Told.REROLLED, seat, game.duellist[side], game.die[side])
     else:
         game.modifier[side] += game.amount[reward]
-        say(game, Told.AT_DUELLIST, seat, game.duellist[side], game.amount[reward])
+        tell(game, Told.AT_DUELLIST, seat, game.duellist[side], game.amount[reward])
     game.passed = 0
     ask_next(game, seat)
 
@@ -80,7 +82,7 @@ def gain(game: State, seat: Seat, place: int, dollars: int) -> None:
     taken = min(dollars, int(game.bank))
     game.bank -= taken
     game.money[seat, place] += taken
-    say(game, Told.GAINED, seat, as_told(taken, CHIP), place)
+    tell(game, Told.GAINED, seat, as_told(taken, CHIP), place)
     test_for_win(game)
 
 
@@ -88,9 +90,9 @@ def gain(game: State, seat: Seat, place: int, dollars: int) -> None:
 def peek(game: State, seat: Seat, spot: int) -> None:
     """A look at one face-down Outlaw; it stays face-down for all others."""
     game.spied[seat] |= 1 << spot
-    say(game, Told.LOOKED, seat, spot, 0)
+    tell(game, Told.LOOKED, seat, spot, 0)
     owner = spot // PLACES
-    murmur(game, Told.SAW, seat, int(game.colour[owner]) * SET + int(game.outlaw[owner, spot % PLACES]), spot)
+    whisper(game, Told.SAW, seat, card_at(game, owner, spot % PLACES), spot)
 
 
 @rule
@@ -98,13 +100,13 @@ def clear_wanted(game: State, seat: Seat, place: int, rank: int) -> None:
     """One Wanted card of the carrier is shuffled back."""
     game.wanted[seat, place, rank] -= 1
     game.wanted_deck[rank] += 1
-    say(game, Told.CLEARED, seat, rank, place)
+    tell(game, Told.CLEARED, seat, rank, place)
 
 
 @rule
 def cancel_holdup(game: State, seat: Seat, place: int) -> None:
     """O25-R54. No duel, no payment; the robber draws a Wanted card all the same."""
-    say(game, Told.ESCAPED, seat, 0, place)
+    tell(game, Told.ESCAPED, seat, 0, place)
     game.phase = Phase.WANTED
     game.to_act = NOBODY
 
@@ -114,4 +116,4 @@ def swap_card(game: State, seat: Seat, which: int) -> None:
     """One of the two dealt cards is put aside unseen and replaced by an undealt one."""
     game.aside[seat] = game.hand[seat, which]
     game.hand[seat, which] = draw_card(game)
-    murmur(game, Told.SWAPPED, seat, game.aside[seat], game.hand[seat, which])
+    whisper(game, Told.SWAPPED, seat, game.aside[seat], game.hand[seat, which])

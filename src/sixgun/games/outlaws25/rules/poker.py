@@ -8,12 +8,14 @@ from sixgun.engine.money import as_told
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.singles import pick_card
+from sixgun.engine.story import tell, whisper
 from sixgun.engine.windows import next_in
 
 from ..deal import clear_hand
+from ..sayings import Told
 from ..state import State
-from ..words import CHIP, HAND, Phase, Told
-from .rows import ante, murmur, players, say, stake
+from ..words import CHIP, HAND, Phase
+from .rows import ante, players, stake
 from .showdown import award_pot, begin_showing
 
 
@@ -36,7 +38,7 @@ def pay_antes(game: State) -> None:
     for seat in range(game.seats):
         if has(game.playing, seat):
             pay_into_pot(game, seat, dollars)
-    say(game, Told.ANTED, NOBODY, as_told(dollars, CHIP), as_told(game.pot, CHIP))
+    tell(game, Told.ANTED, NOBODY, as_told(dollars, CHIP), as_told(game.pot, CHIP))
 
 
 @rule
@@ -64,14 +66,14 @@ def deal_cards(game: State) -> None:
                 game.hand[seat, card] = draw_card(game)
     for seat in range(game.seats):
         if has(game.playing, seat):
-            murmur(game, Told.DEALT, seat, game.hand[seat, 0], game.hand[seat, 1])
+            whisper(game, Told.DEALT, seat, game.hand[seat, 0], game.hand[seat, 1])
 
 
 @rule
 def turn_flop(game: State, card: int) -> None:
     """O25-27, O25-59. The third card of every hand, and the moment Sheriffs come."""
     game.flop = card
-    say(game, Told.FLOP, NOBODY, card, 0)
+    tell(game, Told.FLOP, NOBODY, card, 0)
     game.phase = Phase.SHERIFFS
     game.to_act = NOBODY
 
@@ -112,7 +114,7 @@ def check(game: State) -> None:
     """O25-36. No money, for now."""
     seat = int(game.to_act)
     game.acted |= 1 << seat
-    say(game, Told.CHECKED, seat, 0, 0)
+    tell(game, Told.CHECKED, seat, 0, 0)
     go_on_betting(game, seat)
 
 
@@ -130,7 +132,7 @@ def fold(game: State) -> None:
     """O25-37. Out of the hand; what is in the Pot stays there."""
     seat = int(game.to_act)
     game.playing &= ~(1 << seat)
-    say(game, Told.FOLDED, seat, 0, 0)
+    tell(game, Told.FOLDED, seat, 0, 0)
     go_on_betting(game, seat)
 
 
@@ -161,7 +163,7 @@ def bet_up_to(game: State, seat: Seat, to: int, told: int) -> None:
     """O25-43. Pay the difference between what is in and the new total."""
     pay_into_pot(game, seat, to - int(game.bet[seat]))
     game.bet[seat] = to
-    say(game, told, seat, as_told(to, CHIP), 0)
+    tell(game, told, seat, as_told(to, CHIP), 0)
 
 
 @rule

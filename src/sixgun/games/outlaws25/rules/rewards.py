@@ -7,11 +7,13 @@ from sixgun.engine.money import as_told
 from sixgun.engine.piles import HIDDEN, NO_CARD, draw, how_many
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
+from sixgun.engine.story import tell, whisper
 
+from ..sayings import Told
 from ..state import State
-from ..words import CHIP, HAND, PLACES, RANKS, REWARD_COST, Effect, Phase, Target, Told, Way, Window
+from ..words import CHIP, HAND, PLACES, RANKS, REWARD_COST, Effect, Phase, Target, Way, Window
 from .ending import test_for_win
-from .rows import is_in_game, murmur, say, spot_of
+from .rows import is_in_game, spot_of
 
 
 @rule
@@ -142,8 +144,8 @@ def buy(game: State, place: int) -> None:
     game.bought |= 1 << seat
     reward = draw(game.reward_deck, game.luck)
     game.reward[seat, place] = reward
-    say(game, Told.BOUGHT, seat, as_told(REWARD_COST, CHIP), place)
-    murmur(game, Told.DREW_REWARD, seat, reward, place)
+    tell(game, Told.BOUGHT, seat, as_told(REWARD_COST, CHIP), place)
+    whisper(game, Told.DREW_REWARD, seat, reward, place)
     test_for_win(game)
 
 
@@ -152,4 +154,4 @@ def show_reward(game: State, place: int) -> None:
     """O25-89, O25-R47. From now on everybody knows it."""
     seat = int(game.to_act)
     game.shown[seat] |= 1 << int(place)
-    say(game, Told.SHOWED_REWARD, seat, game.reward[seat, place], place)
+    tell(game, Told.SHOWED_REWARD, seat, game.reward[seat, place], place)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from sixgun.engine.money import as_told
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.story import tell
 from sixgun.engine.windows import next_in
 
+from ..sayings import Told
 from ..state import State
-from ..words import CHIP, PLACES, ROUND_MINIMUM, Ending, Phase, Told
+from ..words import CHIP, PLACES, ROUND_MINIMUM, Ending, Phase
 from .ending import end_game
 from .leaving import leave_for_lack_of_money
 from .rewards import is_usable
-from .rows import carries_reward, first_turn, gang_money, is_in_game, lives, next_place, players, say, turn_after
+from .rows import carries_reward, first_turn, gang_money, is_in_game, lives, next_place, players, turn_after
 
 
 @rule
@@ -27,7 +29,7 @@ def start_round(game: State) -> None:
     for seat in range(game.seats):
         if is_in_game(game, seat):
             game.marker[seat] = next_place(game, seat, int(game.marker[seat]))
-    say(game, Told.ROUND, game.dealer, int(game.round_number) % 100, int(game.round_number) // 100)
+    tell(game, Told.ROUND, game.dealer, int(game.round_number) % 100, int(game.round_number) // 100)
     game.phase = Phase.SPLIT
     give_turn(game, first_turn(game))
 
@@ -85,7 +87,7 @@ def tell_split(game: State, seat: Seat) -> None:
     """Money is open (O25-R69)."""
     for place in range(PLACES):
         if lives(game, seat, place):
-            say(game, Told.PUT, seat, as_told(game.money[seat, place], CHIP), place)
+            tell(game, Told.PUT, seat, as_told(game.money[seat, place], CHIP), place)
 
 
 @rule

@@ -6,23 +6,9 @@ from sixgun.engine.bits import has, size
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
-from sixgun.engine.story import tell
 
-from ..state import MOST_EVENTS, State
+from ..state import State
 from ..words import ANTE, ANTE_STEP, PLACES, ROUND_MINIMUM
-
-
-@rule
-def say(game: State, kind: int, seat: Seat, what: int, where: int) -> None:
-    """Tell everybody, as long as the page has room: dice that tie over and over need not all be told."""
-    if game.told < MOST_EVENTS:
-        tell(game, kind, seat, what, where)
-
-
-@rule
-def murmur(game: State, kind: int, seat: Seat, what: int, where: int) -> None:
-    """Tell the seat alone, as long as the page has room."""
-    say(game, -kind, seat, what, where)
 
 
 @rule

@@ -6,14 +6,16 @@ from sixgun.engine.money import as_told
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.singles import pick_card
+from sixgun.engine.story import tell
 
+from ..sayings import Told
 from ..state import State
-from ..words import CHIP, PLACES, SHERIFF_SPOT, SHERIFFS, SUITS, Phase, Told
+from ..words import CHIP, PLACES, SHERIFF_SPOT, SHERIFFS, SUITS, Phase
 from .duels import begin_duel, close_duel
 from .leaving import box, leave_if_no_outlaws
 from .poker import go_on_with_hand
 from .rewards import might_be_played
-from .rows import is_in_game, lives_at, say, spot_of
+from .rows import is_in_game, lives_at, spot_of
 
 
 @rule
@@ -43,7 +45,7 @@ def draw_for_gang(game: State, seat: Seat) -> None:
             game.sheriff_card[game.sheriffs] = sheriff
             game.sheriff_for[game.sheriffs] = spot_of(seat, place)
             game.sheriffs += 1
-            say(game, Told.SHERIFF, seat, sheriff, place)
+            tell(game, Told.SHERIFF, seat, sheriff, place)
 
 
 @rule
@@ -60,7 +62,7 @@ def face_next_sheriff(game: State) -> None:
                 begin_duel(game, spot, SHERIFF_SPOT)
             return
         sheriff = int(game.sheriff_card[game.sheriff_now])
-        say(game, Told.SHERIFF_LEFT, spot // PLACES, sheriff, spot % PLACES)
+        tell(game, Told.SHERIFF_LEFT, spot // PLACES, sheriff, spot % PLACES)
         send_sheriff_back(game)
     game.sheriffs = 0
     game.sheriff_now = 0
@@ -90,11 +92,11 @@ def settle_with_sheriff(game: State, sheriff_won: bool) -> None:
     close_duel(game)
     game.phase = Phase.SHERIFFS
     if not sheriff_won:
-        say(game, Told.SHERIFF_LOST, seat, game.sheriff_card[game.sheriff_now], place)
+        tell(game, Told.SHERIFF_LOST, seat, game.sheriff_card[game.sheriff_now], place)
         hand_in_wanted_card(game, seat, place)
         game.sheriff_now += 1
         return
-    say(game, Told.SHERIFF_WON, seat, as_told(game.money[seat, place], CHIP), place)
+    tell(game, Told.SHERIFF_WON, seat, as_told(game.money[seat, place], CHIP), place)
     send_sheriff_back(game)
     game.bank += game.money[seat, place]
     game.money[seat, place] = 0
@@ -109,7 +111,7 @@ def dismiss_sheriff(game: State) -> None:
     """The Sheriff goes back without a duel, and so does the Wanted card; nobody is turned up."""
     spot = int(game.sheriff_for[game.sheriff_now])
     seat, place = spot // PLACES, spot % PLACES
-    say(game, Told.DISMISSED, seat, game.sheriff_card[game.sheriff_now], place)
+    tell(game, Told.DISMISSED, seat, game.sheriff_card[game.sheriff_now], place)
     hand_in_wanted_card(game, seat, place)
     send_sheriff_back(game)
     game.phase = Phase.SHERIFFS

@@ -7,13 +7,15 @@ from sixgun.engine.money import as_told, share
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.story import tell
 from sixgun.engine.windows import next_to_ask, nth_in
 
+from ..sayings import Told
 from ..state import State
-from ..words import CHIP, HAND, Phase, Told
+from ..words import CHIP, HAND, Phase
 from .ending import test_for_win
 from .ranking import hand_strength
-from .rows import first_turn, say
+from .rows import first_turn
 
 
 @rule
@@ -44,7 +46,7 @@ def show_if_in(game: State, seat: Seat, at_least: int) -> None:
 def open_hand_of(game: State, seat: Seat) -> None:
     """Everybody sees the two cards."""
     game.open_hands |= 1 << int(seat)
-    say(game, Told.SHOWED, seat, game.hand[seat, 0], game.hand[seat, 1])
+    tell(game, Told.SHOWED, seat, game.hand[seat, 0], game.hand[seat, 1])
 
 
 @rule
@@ -69,7 +71,7 @@ def hide(game: State) -> None:
     """O25-54. A beaten hand is kept to oneself."""
     seat = int(game.to_act)
     game.passed |= 1 << seat
-    say(game, Told.HID, seat, 0, 0)
+    tell(game, Told.HID, seat, 0, 0)
     ask_to_show(game, seat)
 
 
@@ -101,9 +103,9 @@ def award_pot(game: State) -> None:
             part = share(pot, CHIP, size(winners), nth_in(winners, game.dealer, seat, game.seats))
             game.money[seat, game.marker[seat]] += part
             game.pot -= part
-            say(game, Told.WON_POT, seat, as_told(part, CHIP), game.marker[seat])
+            tell(game, Told.WON_POT, seat, as_told(part, CHIP), game.marker[seat])
     if winners == 0:
-        say(game, Told.CARRIED_OVER, NOBODY, as_told(pot, CHIP), 0)
+        tell(game, Told.CARRIED_OVER, NOBODY, as_told(pot, CHIP), 0)
     put_cards_back(game)
     begin_buying(game)
     test_for_win(game)

@@ -7,12 +7,12 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import begin_step
 
-from .. import moves
+from ..moves import VERBS
 from ..state import State
-from ..words import SHERIFF_SPOT, SPOTS, Phase
+from ..words import SHERIFF_SPOT, Phase
 from .duels import begin_duel, pass_window, roll_dice, winning_side
 from .ending import stop_when_capped
-from .gangs import choose_gang, line_up
+from .gangs import line_up, take_gang
 from .holdups import (
     begin_holdup,
     cower,
@@ -24,67 +24,13 @@ from .holdups import (
     pay_robber,
     settle_holdup,
 )
-from .plays import play_on
+from .plays import play, play_on
 from .poker import bet, call, check, fold, open_hand, raise_to
 from .rewards import buy, show_reward
 from .rounds import all_are_ready, give_up, put, start_round
 from .rows import turn_after
 from .sheriffs import draw_sheriffs, face_next_sheriff, settle_with_sheriff
 from .showdown import hide, show
-
-
-@rule
-def step(game: State, move: int) -> None:
-    """Carry out an allowed move; while nobody has to decide, go on (O25-18, O25-129)."""
-    begin_step(game)
-    carry_out(game, move)
-    while game.to_act == NOBODY and game.phase != Phase.OVER:
-        run_on(game)
-    stop_when_capped(game)
-
-
-@rule
-def carry_out(game: State, move: int) -> None:
-    """The player's part."""
-    if move < moves.LINE_UP:
-        choose_gang(game, move - moves.GANG)
-    elif move < moves.PUT:
-        line_up(game, move - moves.LINE_UP)
-    elif move < moves.CHECK:
-        put(game, move - moves.PUT)
-    elif move == moves.CHECK:
-        check(game)
-    elif move == moves.CALL:
-        call(game)
-    elif move == moves.FOLD:
-        fold(game)
-    elif move < moves.RAISE:
-        bet(game, move - moves.BET)
-    elif move < moves.SHOW:
-        raise_to(game, move - moves.RAISE)
-    elif move == moves.SHOW:
-        show(game)
-    elif move == moves.HIDE:
-        hide(game)
-    elif move < moves.END_TURN:
-        buy(game, move - moves.BUY)
-    elif move == moves.END_TURN:
-        end_turn(game)
-    elif move < moves.LET_BE:
-        hold_up(game, (move - moves.HOLD_UP) // SPOTS, (move - moves.HOLD_UP) % SPOTS)
-    elif move == moves.LET_BE:
-        let_everybody_be(game)
-    elif move == moves.FIGHT:
-        fight(game)
-    elif move == moves.COWER:
-        cower(game)
-    elif move == moves.PASS:
-        pass_on(game)
-    elif move < moves.SHOW_REWARD:
-        place, choice = moves.carrier_and_choice(move)
-        play_on(game, place, choice)
-    else:
-        show_reward(game, move - moves.SHOW_REWARD)
 
 
 @rule
@@ -143,3 +89,39 @@ def end_duel(game: State) -> None:
         settle_holdup(game, one, other)
     else:
         settle_holdup(game, other, one)
+
+
+carry_out = VERBS.each(
+    take_gang=take_gang,
+    line_up=line_up,
+    put=put,
+    check=check,
+    call=call,
+    fold=fold,
+    bet=bet,
+    raise_to=raise_to,
+    show=show,
+    hide=hide,
+    buy=buy,
+    end_turn=end_turn,
+    hold_up=hold_up,
+    let_be=let_everybody_be,
+    fight=fight,
+    cower=cower,
+    pass_on=pass_on,
+    play=play,
+    play_at=play_on,
+    play_wanted=play_on,
+    play_card=play_on,
+    show_reward=show_reward,
+)
+
+
+@rule
+def step(game: State, move: int) -> None:
+    """Carry out an allowed move; while nobody has to decide, go on (O25-18, O25-129)."""
+    begin_step(game)
+    carry_out(game, move)
+    while game.to_act == NOBODY and game.phase != Phase.OVER:
+        run_on(game)
+    stop_when_capped(game)

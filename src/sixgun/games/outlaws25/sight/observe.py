@@ -49,34 +49,7 @@ SLICES = (
     .add("round", 1, "the round's number")
 )
 
-_MY_CARDS = SLICES.start("my_cards")
-_FLOP = SLICES.start("flop")
-_OPEN_CARDS = SLICES.start("open_cards")
-_MONEY = SLICES.start("money")
-_LIVING = SLICES.start("living")
-_FACE_UP = SLICES.start("face_up")
-_SPEEDS = SLICES.start("speeds")
-_MARKED = SLICES.start("marked")
-_WANTED = SLICES.start("wanted")
-_REWARDS = SLICES.start("rewards")
-_UNSEEN_REWARDS = SLICES.start("unseen_rewards")
-_PLAYING = SLICES.start("playing")
-_BETS = SLICES.start("bets")
-_POT = SLICES.start("pot")
-_BANK = SLICES.start("bank")
-_ANTE = SLICES.start("ante")
-_BET_LEVEL = SLICES.start("bet_level")
-_BET_CAP = SLICES.start("bet_cap")
-_DUEL = SLICES.start("duel")
-_DUEL_SPEEDS = SLICES.start("duel_speeds")
-_DUEL_DICE = SLICES.start("duel_dice")
-_DUEL_MODIFIERS = SLICES.start("duel_modifiers")
-_HOLDUP = SLICES.start("holdup")
-_PHASE = SLICES.start("phase")
-_DEALER = SLICES.start("dealer")
-_TO_ACT = SLICES.start("to_act")
-_BOUGHT = SLICES.start("bought")
-_ROUND = SLICES.start("round")
+AT = SLICES.starts
 
 
 @rule
@@ -93,49 +66,49 @@ def observe(game: State, viewer: Seat, out: Any) -> None:
     if viewer >= 0:
         for card in range(HAND):
             if game.hand[me, card] >= 0:
-                out[_MY_CARDS + int(game.hand[me, card])] = 1
+                out[AT.my_cards + int(game.hand[me, card])] = 1
     if game.flop >= 0:
-        out[_FLOP + int(game.flop)] = 1
+        out[AT.flop + int(game.flop)] = 1
     for reward in range(REWARDS):
-        out[_UNSEEN_REWARDS + reward] = game.reward_deck[reward]
-    out[_POT] = game.pot // CHIP
-    out[_BANK] = game.bank // CHIP
-    out[_ANTE] = ante(game) // CHIP
-    out[_BET_LEVEL] = level(game) // CHIP
-    out[_BET_CAP] = max(0, cap(game)) // CHIP
-    out[_PHASE + int(game.phase)] = 1
-    out[_ROUND] = game.round_number
+        out[AT.unseen_rewards + reward] = game.reward_deck[reward]
+    out[AT.pot] = game.pot // CHIP
+    out[AT.bank] = game.bank // CHIP
+    out[AT.ante] = ante(game) // CHIP
+    out[AT.bet_level] = level(game) // CHIP
+    out[AT.bet_cap] = max(0, cap(game)) // CHIP
+    out[AT.phase + int(game.phase)] = 1
+    out[AT.round] = game.round_number
     observe_duel(game, me, out)
 
 
 @rule
 def observe_seat(game: State, seat: Seat, left: int, out: Any) -> None:
     """One player's open side, `left` places to the viewer's left."""
-    out[_PLAYING + left] = 1 if has(game.playing, seat) else 0
-    out[_BETS + left] = game.bet[seat] // CHIP
-    out[_DEALER + left] = 1 if game.dealer == seat else 0
-    out[_TO_ACT + left] = 1 if game.to_act == seat else 0
-    out[_BOUGHT + left] = 1 if has(game.bought, seat) else 0
+    out[AT.playing + left] = 1 if has(game.playing, seat) else 0
+    out[AT.bets + left] = game.bet[seat] // CHIP
+    out[AT.dealer + left] = 1 if game.dealer == seat else 0
+    out[AT.to_act + left] = 1 if game.to_act == seat else 0
+    out[AT.bought + left] = 1 if has(game.bought, seat) else 0
     if has(game.open_hands, seat):
         for card in range(HAND):
-            out[_OPEN_CARDS + left * POKER_CARDS + int(game.hand[seat, card])] = 1
+            out[AT.open_cards + left * POKER_CARDS + int(game.hand[seat, card])] = 1
     if is_in_game(game, seat):
-        out[_MARKED + left * PLACES + int(game.marker[seat])] = 1
+        out[AT.marked + left * PLACES + int(game.marker[seat])] = 1
 
 
 @rule
 def observe_outlaw(game: State, seat: Seat, place: int, nth: int, out: Any) -> None:
     """One Outlaw, the nth on the table from the viewer's left place on."""
-    out[_MONEY + nth] = game.money[seat, place] // CHIP
-    out[_LIVING + nth] = 1 if has(game.living[seat], place) else 0
-    out[_FACE_UP + nth] = 1 if has(game.face_up[seat], place) else 0
+    out[AT.money + nth] = game.money[seat, place] // CHIP
+    out[AT.living + nth] = 1 if has(game.living[seat], place) else 0
+    out[AT.face_up + nth] = 1 if has(game.face_up[seat], place) else 0
     if game.outlaw[seat, place] >= 0:
-        out[_SPEEDS + nth] = speed_of(game, spot_of(seat, place))
+        out[AT.speeds + nth] = speed_of(game, spot_of(seat, place))
     for rank in range(RANKS):
-        out[_WANTED + nth * RANKS + rank] = game.wanted[seat, place, rank]
+        out[AT.wanted + nth * RANKS + rank] = game.wanted[seat, place, rank]
     reward = int(game.reward[seat, place])
     if reward != -1:
-        out[_REWARDS + nth * (REWARDS + 1) + (reward if reward >= 0 else REWARDS)] = 1
+        out[AT.rewards + nth * (REWARDS + 1) + (reward if reward >= 0 else REWARDS)] = 1
 
 
 @rule
@@ -153,10 +126,10 @@ def observe_duel(game: State, me: Seat, out: Any) -> None:
     for side in range(2):
         spot = int(game.duellist[side])
         if spot >= 0:
-            out[_DUEL + side * _DUELLISTS + from_my_side(game, spot, me)] = 1
-            out[_DUEL_SPEEDS + side] = speed_of(game, spot)
-            out[_DUEL_DICE + side] = game.die[side]
-            out[_DUEL_MODIFIERS + side] = game.modifier[side]
+            out[AT.duel + side * _DUELLISTS + from_my_side(game, spot, me)] = 1
+            out[AT.duel_speeds + side] = speed_of(game, spot)
+            out[AT.duel_dice + side] = game.die[side]
+            out[AT.duel_modifiers + side] = game.modifier[side]
     if game.attacker >= 0:
-        out[_HOLDUP + from_my_side(game, int(game.attacker), me)] = 1
-        out[_HOLDUP + SPOTS + from_my_side(game, int(game.victim), me)] = 1
+        out[AT.holdup + from_my_side(game, int(game.attacker), me)] = 1
+        out[AT.holdup + SPOTS + from_my_side(game, int(game.victim), me)] = 1

@@ -5,60 +5,41 @@ from __future__ import annotations
 from typing import Any
 
 from sixgun.engine.bits import has, size
-from sixgun.engine.game import Names
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.tabletop import Card, Fact, Player, Tabletop, Zone
+from sixgun.engine.speech import Names
+from sixgun.engine.tabletop import Card, Fact, Player, Tabletop, Zone, avatar
 from sixgun.engine.words import plural
 
-from .. import moves
+from ..moves import ORDER, VERBS
 from ..rules.duels import speed_of, total
-from ..rules.gangs import ORDER
 from ..rules.poker import cap, level
 from ..rules.rewards import rewards_left
 from ..rules.rows import ante, gang_money, is_in_game
-from ..words import (
-    CHIP,
-    COLOUR_NAMES,
-    COLOURS,
-    HAND,
-    PLACES,
-    RANKS,
-    REWARDS,
-    SHERIFF_SPOT,
-    SPOTS,
-    SUITS,
-    Phase,
-    Target,
-)
-from .asking import decision
+from ..sayings import gang_name, spot_name
+from ..words import CHIP, COLOURS, HAND, PLACES, RANKS, REWARD_COST, REWARDS, SHERIFF_SPOT, SUITS, Phase, Target
 from .faces import (
     DIE_ICONS,
     gang_card,
+    hand_name,
     outlaw_card,
     outlaw_marks,
     outlaw_spot,
     poker_card,
     reward_card,
-    sheriff_card,
     wanted_card,
 )
-from .screen import hand_name, spot_name
-
-_AVATARS = ("western-hat", "bandit", "horse-head", "cactus", "lasso")
+from .question import question
 
 
 def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
     """Gangs round the table, Flop, Pot and decks in the middle, poker cards and Rewards in the viewer's hand."""
-    heading, hint, rule = decision(game, viewer, names)
     return Tabletop(
-        heading=heading,
-        hint=hint,
-        rule=rule,
+        **question(game, viewer, names)._asdict(),
         facts=_facts(game),
         middle=_middle(game, viewer, names),
         players=[_player(game, seat, viewer, names) for seat in range(game.seats)],
-        hand=_hand(game, viewer),
+        hand=_hand(game, viewer, names),
     )
 
 
@@ -81,17 +62,17 @@ def _facts(game: Any) -> list[Fact]:
 def _middle(game: Any, viewer: Seat, names: Names) -> list[Zone]:
     if game.phase == Phase.GANG:
         return [_gangs(game, names)]
-    return [_flop(game), _pot(game), *_conflict(game, viewer, names), *_decks(game)]
+    return [_flop(game, names), _pot(game), *_conflict(game, viewer, names), *_decks(game)]
 
 
 def _gangs(game: Any, names: Names) -> Zone:
     owners = {int(game.colour[seat]): names[seat] for seat in range(game.seats)}
-    cards = [gang_card(game, colour, owners.get(colour, ""), spot=f"gang.{colour}") for colour in range(COLOURS)]
+    cards = [gang_card(colour, owners.get(colour, ""), names, spot=f"gang.{colour}") for colour in range(COLOURS)]
     return Zone(label="Gangs", cards=cards)
 
 
-def _flop(game: Any) -> Zone:
-    card = poker_card(game.flop) if game.flop >= 0 else Card(name="no Flop yet", face="empty")
+def _flop(game: Any, names: Names) -> Zone:
+    card = poker_card(int(game.flop), names) if game.flop >= 0 else Card(name="no Flop yet", face="empty")
     return Zone(label="Flop", cards=[card])
 
 
@@ -104,7 +85,7 @@ def _pot(game: Any) -> Zone:
 
 
 def _decks(game: Any) -> list[Zone]:
-    text = "One for $30 after each poker hand, paid by the Outlaw that gets it."
+    text = f"One for ${REWARD_COST} after each poker hand, paid by the Outlaw that gets it."
     rewards = Card(name="Reward deck", face="down", icon="wanted-reward", spot="rewards", text=text, rule="O25-83")
     sheriffs, wanted = size(int(game.sheriff_deck)), int(game.wanted_deck.sum())
     return [
@@ -121,7 +102,7 @@ def _conflict(game: Any, viewer: Seat, names: Names) -> list[Zone]:
     waiting = range(game.sheriff_now + (1 if SHERIFF_SPOT in game.duellist else 0), game.sheriffs)
     if waiting:
         cards = [
-            sheriff_card(game, game.sheriff_card[n], marks=[f"for {spot_name(game.sheriff_for[n], names)}"])
+            names.cards["sheriff"][game.sheriff_card[n]].face(marks=[f"for {spot_name(game.sheriff_for[n], names)}"])
             for n in waiting
         ]
         zones.append(Zone(label="Sheriffs", cards=cards))
@@ -132,7 +113,7 @@ def _conflict(game: Any, viewer: Seat, names: Names) -> list[Zone]:
         zones.append(Zone(label="Holdup", cards=robbery))
     used = [reward for reward in range(REWARDS) for _ in range(game.used[reward])]
     if used:
-        cards = [reward_card(game, reward) for reward in used]
+        cards = [reward_card(reward, names) for reward in used]
         zones.append(Zone(label="Played in this duel", cards=cards))
     return zones
 
@@ -148,12 +129,12 @@ def _duellist(game: Any, side: int, viewer: Seat, names: Names) -> Card:
     if at != SHERIFF_SPOT:
         return _outlaw(game, viewer, at, names)
     spot = "sheriff" if _carries(game, viewer, Target.EITHER_DUELLIST) else ""
-    return sheriff_card(game, game.sheriff_card[game.sheriff_now], spot=spot)
+    return names.cards["sheriff"][game.sheriff_card[game.sheriff_now]].face(spot=spot)
 
 
 def _die(game: Any, side: int, names: Names) -> Card:
     at = int(game.duellist[side])
-    who = "the Sheriff" if at == SHERIFF_SPOT else spot_name(at, names)
+    who = spot_name(at, names)
     marks = [f"speed {speed_of(game, at)}"]
     if game.modifier[side]:
         marks.append(f"Rewards {game.modifier[side]:+d}".replace("-", "−"))
@@ -173,9 +154,9 @@ def _player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
     setting_up = game.round_number == 0
     return Player(
         seat=seat,
-        icon=_AVATARS[seat % len(_AVATARS)],
+        icon=avatar(seat),
         score=f"${gang_money(game, seat)}",
-        note=_note(game, seat),
+        note=_note(game, seat, names),
         marks=["Dealer"] if game.dealer == seat else [],
         facts=_bets(game, seat),
         zones=_board(game, seat, viewer, names),
@@ -183,8 +164,8 @@ def _player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
     )
 
 
-def _note(game: Any, seat: Seat) -> str:
-    gang = f"{COLOUR_NAMES[game.colour[seat]]} gang" if game.colour[seat] >= 0 else "no gang yet"
+def _note(game: Any, seat: Seat, names: Names) -> str:
+    gang = gang_name(game.colour[seat], names) if game.colour[seat] >= 0 else "no gang yet"
     if game.hand_is_on and is_in_game(game, seat) and not has(int(game.playing), seat):
         return f"{gang}, out of this hand"
     return gang
@@ -202,14 +183,14 @@ def _board(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Zone]:
         return []
     row = [_outlaw(game, viewer, seat * PLACES + place, names) for place in range(PLACES)]
     zones = [Zone(label="Gang", columns=PLACES, cards=row)]
-    wanted = _wanted(game, seat, viewer)
+    wanted = _wanted(game, seat, viewer, names)
     if wanted:
         zones.append(Zone(label="Wanted", cards=wanted))
     if seat == viewer:
         return zones
     rewards = [
         reward_card(
-            game, int(game.reward[seat, place]), place, marks=["shown"] if has(int(game.shown[seat]), place) else []
+            int(game.reward[seat, place]), names, place, marks=["shown"] if has(int(game.shown[seat]), place) else []
         )
         for place in range(PLACES)
         if game.reward[seat, place] != NO_CARD
@@ -217,7 +198,7 @@ def _board(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Zone]:
     if rewards:
         zones.append(Zone(label="Rewards", cards=rewards))
     if game.hand[seat, 0] != NO_CARD:
-        zones.append(Zone(label="Poker cards", cards=[poker_card(int(card)) for card in game.hand[seat]]))
+        zones.append(Zone(label="Poker cards", cards=[poker_card(int(card), names) for card in game.hand[seat]]))
     return zones
 
 
@@ -227,7 +208,7 @@ def _outlaw(game: Any, viewer: Seat, at: int, names: Names) -> Card:
     return outlaw_card(game, viewer, at, names, marks=marks, danger=bool(at in sought or at == game.victim))
 
 
-def _wanted(game: Any, seat: Seat, viewer: Seat) -> list[Card]:
+def _wanted(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Card]:
     """Wanted cards have a spot where a Reward of the viewer may clear one."""
     clears = [
         seat == viewer and reward >= 0 and game.target[reward] == Target.WANTED_CARD for reward in game.reward[seat]
@@ -236,6 +217,7 @@ def _wanted(game: Any, seat: Seat, viewer: Seat) -> list[Card]:
         wanted_card(
             rank,
             place,
+            names,
             spot=_wanted_spot(place, rank) if clears[place] else "",
             danger=bool(game.sheriffs > 0 and game.flop // SUITS == rank),
         )
@@ -250,7 +232,7 @@ def _carries(game: Any, viewer: Seat, target: Target) -> bool:
     return viewer != NOBODY and any(reward >= 0 and game.target[reward] == target for reward in game.reward[viewer])
 
 
-def _hand(game: Any, viewer: Seat) -> list[Zone]:
+def _hand(game: Any, viewer: Seat, names: Names) -> list[Zone]:
     if viewer == NOBODY:
         return []
     zones = []
@@ -259,16 +241,17 @@ def _hand(game: Any, viewer: Seat) -> list[Zone]:
     if game.hand[viewer, 0] != NO_CARD:
         swaps = _carries(game, viewer, Target.POKER_CARD)
         cards = [
-            poker_card(int(game.hand[viewer, which]), spot=f"card.{which}" if swaps else "") for which in range(HAND)
+            poker_card(int(game.hand[viewer, which]), names, spot=f"card.{which}" if swaps else "")
+            for which in range(HAND)
         ]
         kind = hand_name(game, viewer)
         zones.append(Zone(label="Your cards", cards=cards, note=f"with the Flop: {kind}" if kind else ""))
     if game.aside[viewer] >= 0:
-        zones.append(Zone(label="Put aside", cards=[poker_card(int(game.aside[viewer]))]))
+        zones.append(Zone(label="Put aside", cards=[poker_card(int(game.aside[viewer]), names)]))
     rewards = [
         reward_card(
-            game,
             int(game.reward[viewer, place]),
+            names,
             place,
             spot=f"reward.{place}",
             marks=["shown to all"] if has(int(game.shown[viewer]), place) else [],
@@ -287,42 +270,41 @@ def _purse(game: Any, viewer: Seat) -> Card:
     )
 
 
-def taps(move: int, seat: Seat) -> tuple[str, ...]:
-    """The spots a move touches, in order."""
-    if move < moves.LINE_UP:
-        return (f"gang.{move - moves.GANG}",)
-    if move < moves.PUT:
-        left, middle, _ = (outlaw_spot(seat * PLACES + which) for which in ORDER[move - moves.LINE_UP])
-        return left, middle
-    if move < moves.CHECK:
-        return "purse", _amount(move - moves.PUT)
-    if moves.BET <= move < moves.SHOW:
-        return "pot", _amount(move - moves.BET if move < moves.RAISE else move - moves.RAISE)
-    if moves.BUY <= move < moves.END_TURN:
-        return "rewards", outlaw_spot(seat * PLACES + move - moves.BUY)
-    if moves.HOLD_UP <= move < moves.LET_BE:
-        place, target = divmod(move - moves.HOLD_UP, SPOTS)
-        return outlaw_spot(seat * PLACES + place), outlaw_spot(target)
-    if moves.PLAY <= move < moves.SHOW_REWARD:
-        return _reward_taps(move)
-    return ()
-
-
-def _reward_taps(move: int) -> tuple[str, ...]:
-    place, choice = moves.carrier_and_choice(move)
-    reward = f"reward.{place}"
-    if move < moves.PLAY_AT:
-        return (reward,)
-    if move < moves.PLAY_WANTED:
-        return reward, "sheriff" if choice == SHERIFF_SPOT else outlaw_spot(choice)
-    if move < moves.PLAY_CARD:
-        return reward, _wanted_spot(place, choice)
-    return reward, f"card.{choice}"
-
-
 def _wanted_spot(place: int, rank: int) -> str:
     return f"wanted.{place}.{rank}"
 
 
-def _amount(chips: int) -> str:
-    return f"amount.{chips * CHIP}"
+def _line_up_taps(order: int, me: Seat) -> tuple[str, ...]:
+    """The left one, then the middle one; who is on the right follows."""
+    left, middle, _ = (outlaw_spot(me * PLACES + which) for which in ORDER[order])
+    return left, middle
+
+
+def _play_at_taps(place: int, spot: int, me: Seat) -> tuple[str, ...]:
+    return f"reward.{place}", "sheriff" if spot == SHERIFF_SPOT else outlaw_spot(spot)
+
+
+taps = VERBS.taps(
+    take_gang="gang.{colour}",
+    line_up=_line_up_taps,
+    put=lambda chips, me: ("purse", f"amount.{chips * CHIP}"),
+    check="",
+    call="",
+    fold="",
+    bet=lambda chips, me: ("pot", f"amount.{chips * CHIP}"),
+    raise_to=lambda chips, me: ("pot", f"amount.{chips * CHIP}"),
+    show="",
+    hide="",
+    buy="rewards outlaw.{me}.{place}",
+    end_turn="",
+    hold_up=lambda place, spot, me: (f"outlaw.{me}.{place}", outlaw_spot(spot)),
+    let_be="",
+    fight="",
+    cower="",
+    pass_on="",
+    play="reward.{place}",
+    play_at=_play_at_taps,
+    play_wanted="reward.{place} wanted.{place}.{rank}",
+    play_card="reward.{place} card.{which}",
+    show_reward="",
+)
