@@ -1,6 +1,6 @@
 """Card files: TOML tables, checked on load with errors that name the line and the field.
 
-A game says which kinds of tables its files have (`[[card]]`, `[[outlaw]]`, ...) and reads every field of
+A game says which kinds of tables its files have (`[[card]]`, `[[character]]`, ...) and reads every field of
 each through a checking method; what nobody reads is a mistake and is reported as one.
 """
 
@@ -192,11 +192,12 @@ class CardEntry:
         return CardWords(id=self.id, corner=str(corner), hue=hue, rules=tuple(rules), **plain)
 
     def _filled(self, text: str, values: dict[str, object]) -> str:
-        try:
-            return text.format_map(values)
-        except (KeyError, ValueError, IndexError, AttributeError):
+        # A stranger's text: plain names only, since `str.format` would let it look into our objects.
+        filled = re.sub(r"\{(\w+)\}", lambda found: str(values.get(found[1], found[0])), text)
+        if "{" in filled or "}" in filled:
             may = ", ".join(f"{{{name}}}" for name in values) or "nothing"
-            raise self.wrong("text", f"may name {may} in braces, not what stands in {text!r}") from None
+            raise self.wrong("text", f"may name {may} in braces, not what stands in {text!r}")
+        return filled
 
     def settle(self) -> None:
         """Call when all fields are read: whatever is left is a mistake."""

@@ -12,7 +12,7 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import as_event
-from sixgun.games.bang import GAME, moves
+from sixgun.games.bang import GAME
 from sixgun.games.bang.aim import distance
 from sixgun.games.bang.cards import CARD_FILE
 from sixgun.games.bang.deck import CARD_IDS, CARD_NAMES
@@ -28,32 +28,32 @@ NAMES = [f"P{seat + 1}" for seat in SEATS]
 Weights = dict[str, float]
 
 
-def blocks() -> list[tuple[int, list[Move]]]:
-    """The fast version's blocks of numbers: where each begins, and its moves in order."""
+def blocks() -> list[list[Move]]:
+    """All moves, verb after verb: the order in which they are numbered."""
     cards = list(CARD_NAMES)
     return [
-        (moves.PICK, [("pick", character) for character in CHARACTER_NAMES]),
-        (moves.EXPOSE, [("expose", 0), ("expose", 1)]),
-        (moves.FROM_PILE, [("from_pile",)]),
-        (moves.FROM_DISCARDS, [("from_discards",)]),
-        (moves.FROM_HAND, [("from_hand", seat) for seat in SEATS]),
-        (moves.PLAY, [("play", card) for card in cards]),
-        (moves.PLAY_AT, [("play_at", card, spot) for card in cards for spot in SEATS]),
-        (moves.END, [("end",)]),
-        (moves.CHECK, [("check",)]),
-        (moves.ANSWER, [("answer", card) for card in cards]),
-        (moves.PASS, [("pass",)]),
-        (moves.KETCHUM, [("ketchum", card) for card in cards]),
-        (moves.TAKE_UNSEEN, [("take_unseen",)]),
-        (moves.TAKE, [("take", card) for card in cards]),
-        (moves.CHOOSE, [("choose", card) for card in cards]),
-        (moves.PUT_BACK, [("put_back", card) for card in cards]),
-        (moves.DISCARD, [("discard", card) for card in cards]),
+        [("pick", character) for character in CHARACTER_NAMES],
+        [("expose", 0), ("expose", 1)],
+        [("from_pile",)],
+        [("from_discards",)],
+        [("from_hand", seat) for seat in SEATS],
+        [("play", card) for card in cards],
+        [("play_at", card, spot) for card in cards for spot in SEATS],
+        [("end",)],
+        [("check",)],
+        [("answer", card) for card in cards],
+        [("pass",)],
+        [("ketchum", card) for card in cards],
+        [("take_unseen",)],
+        [("take", card) for card in cards],
+        [("choose", card) for card in cards],
+        [("put_back", card) for card in cards],
+        [("discard", card) for card in cards],
     ]
 
 
 LOOKED_AT, UNSEEN = int(Zone.LOOKED_AT), int(Zone.UNSEEN)
-MOVE_OF = {first + nth: move for first, block in blocks() for nth, move in enumerate(block)}
+MOVE_OF = dict(enumerate(move for block in blocks() for move in block))
 
 
 def bits(number: int, size: int) -> list[int]:
@@ -92,8 +92,11 @@ class Match:
         self.referee = Referee(seats, roles, Rules(left_out=left_out, **chosen), self.first_to_play(roles))
         self.read_chance()
         if seats > 2:
-            for seat in range(seats):
-                self.referee.give_character(seat, CHARACTER_NAMES[self.fast.character[seat]])
+            characters = [CHARACTER_NAMES[who] for who in self.fast.character[:seats]]
+            assert len(set(characters)) == seats  # BNG-05: by chance, but nobody is there twice
+            assert characters[: len(cast[:seats])] == list(cast[:seats])
+            for seat, character in enumerate(characters):
+                self.referee.give_character(seat, character)
             self.referee.shown = {seat for seat in range(seats) if seats == 3 or roles[seat] == "Sheriff"}
             self.referee.deal()
         self.story = self.referee.play()

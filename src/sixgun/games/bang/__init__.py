@@ -32,6 +32,7 @@ GAME = Game(
     name="bang",
     title="BANG!",
     pitch="Sheriff, Deputies, Outlaws and a Renegade: shoot the right people before they find out who you are.",
+    picture="gunshot",
     minutes=40,
     fewest_seats=2,
     most_seats=SEATS,

@@ -36,6 +36,7 @@ GAME = Game(
     name="outlaw-poker",
     title="Outlaw Poker",
     pitch="Pair up your columns, throw out the big numbers, and be the last to be sorry when the cards turn up.",
+    picture="poker-hand",
     minutes=30,
     fewest_seats=2,
     most_seats=SEATS,

@@ -37,6 +37,7 @@ GAME = Game(
     name="25-outlaws",
     title="25 Outlaws",
     pitch="Three-card poker with outlaw rules: bluff, rob, duel, and be the last gang with a hundred dollars.",
+    picture="crossed-pistols",
     minutes=60,
     fewest_seats=2,
     most_seats=SEATS,
