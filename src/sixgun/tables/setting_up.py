@@ -10,7 +10,7 @@ import msgspec
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadCardFile, BadOption
 from sixgun.engine.game import Game
-from sixgun.engine.options import settle
+from sixgun.engine.options import as_said, settle
 from sixgun.engine.seats import Seat
 
 from . import events as log
@@ -35,7 +35,7 @@ def own_cards(text: str | None) -> CardFile | None:
 def settled(game: Game, opened: log.Opened, brings: Mapping[Seat, log.Brought]) -> Any:
     """The options of a deal with all that the seats bring."""
     everything = [brings[seat].what if seat in brings else None for seat in range(opened.seats)]
-    return chosen(game, opened.seats, opened.cards, opened.options, everything)
+    return chosen(game, opened.seats, opened.cards, as_said(game.option_sheet, opened.options), everything)
 
 
 def chosen(
