@@ -180,9 +180,8 @@ def test_a_game_of_bang_with_a_given_character_and_kept_cards_is_written_and_rep
 
 
 def test_a_match_of_bang_with_a_given_character_and_kept_cards_is_exported_and_verified(saloon: Saloon) -> None:
-    match = saloon.does(
-        "Zoe", say.Create, game="bang", seats=4, brings=[None, None, {"character": "Jourdonnais"}, None]
-    )
+    given = [None, None, {"character": "Jourdonnais"}, None]
+    match = saloon.does("Zoe", say.Create, game="bang", seats=4, brings=given).match
     for seat, (name, brings) in enumerate((("Zoe", None), ("Yan", ROSE))):
         saloon.does(name, say.Join, match=match, name=name, seat=seat, brings=brings)
     taken = saloon.refused("Zoe", say.Bring, match=match, brings={"character": "Rose Doolan"})
