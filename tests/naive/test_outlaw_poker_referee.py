@@ -10,7 +10,7 @@ import pytest
 
 from sixgun.engine.rule import INTERPRETED, rule
 from sixgun.games.outlaw_poker import GAME
-from sixgun.games.outlaw_poker.scoring import grid_score
+from sixgun.games.outlaw_poker.rules.scoring import grid_score
 
 from .outlaw_poker_referee import HOUSE_DECK, Column, score
 

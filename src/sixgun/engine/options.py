@@ -58,7 +58,8 @@ class Option:
         if number is not None and not isinstance(value, float):
             if self.low <= number <= self.high:
                 return int(number)
-        raise BadOption(f"Option {self.name} takes {self.expected}, not {value!r}.")
+        sentence = f"Option {self.name} takes {self.expected}, not {value!r}."
+        raise BadOption(sentence, option=self.name, expected=self.expected, given=value)
 
 
 def settle(options: Sequence[Option], chosen: Mapping[str, object], seats: int = 1 << 30) -> dict[str, int]:
@@ -71,7 +72,8 @@ def settle(options: Sequence[Option], chosen: Mapping[str, object], seats: int =
     for option in options:
         if option.is_seat and settled[option.name] >= seats:
             seat = settled[option.name]
-            raise BadOption(f"At a table of {seats} the {option.name}'s seat is 0 to {seats - 1}, not {seat}.")
+            sentence = f"At a table of {seats} the {option.name}'s seat is 0 to {seats - 1}, not {seat}."
+            raise BadOption(sentence, option=option.name, expected=f"0 to {seats - 1}", given=seat)
     return settled
 
 

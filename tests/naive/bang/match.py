@@ -13,11 +13,10 @@ from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import as_event
 from sixgun.games.bang import GAME
-from sixgun.games.bang.aim import distance
-from sixgun.games.bang.cards import CARD_FILE
-from sixgun.games.bang.deck import CARD_IDS, CARD_NAMES
-from sixgun.games.bang.series import result_of
-from sixgun.games.bang.words import CHARACTER_NAMES, NO_ROLE, ROLE_NAMES, Ending, Told, Zone
+from sixgun.games.bang.cards import CARD_FILE, CARD_NAMES, CHARACTER_NAMES, ROLE_NAMES
+from sixgun.games.bang.deck import CARD_IDS
+from sixgun.games.bang.rules.aim import distance
+from sixgun.games.bang.words import NO_ROLE, Ending, Told, Zone
 
 from .attacks import Move, Question, Rules
 from .referee import Referee
@@ -83,9 +82,9 @@ class Match:
         self.records = GAME.state.empty()
         self.records[0].watched = 1
         self.listed = GAME.move_list()
-        options = GAME.settled(seats, card_file(left_out) if left_out else None, **chosen)
-        for seat, character in enumerate(cast[:seats]):
-            options[0].given_character[seat] = CHARACTER_NAMES.index(character) + 1
+        cards = card_file(left_out) if left_out else None
+        brings = [{"character": cast[seat]} if seat < len(cast) else None for seat in range(seats)]
+        options = GAME.settled(seats, cards, brings if seats > 2 else (), **chosen)
         self.count = GAME.start(self.records, 0, options, luck.getrandbits(63), self.listed)
         roles = [ROLE_NAMES[role] for role in self.fast.role[:seats] if role != NO_ROLE]
         assert sorted(roles) == sorted(ROLES[seats])
@@ -186,20 +185,20 @@ class Match:
 
     def compare_results(self) -> None:
         """What the game hands on to a series (BNG-T10, BNG-T11, BNG-T31, BNG-T46, BNG-T69)."""
-        referee, result = self.referee, result_of(self.fast)
+        referee, result = self.referee, GAME.result_of(self.fast)
         fallen = list(referee.killer)
         seats, living = range(referee.seats), referee.living()
         killers = [next((referee.killer[s] for s in fallen[::-1] if referee.owner(s) == seat), None) for seat in seats]
         last = referee.roles[fallen[-1]] if referee.roles and fallen else ""
         in_front = [[card for s in referee.own_spots(seat) for card in referee.in_play[s]] for seat in seats]
-        assert result.survived == tuple(seat in living for seat in seats)
-        assert result.won == tuple(seat in referee.winners for seat in seats)
-        assert result.eliminated_by == tuple(None if seat in living else killers[seat] for seat in seats)
-        assert result.turns_played == tuple(referee.turns_played)
-        assert result.cash == tuple(referee.cash)
-        assert [sorted(cards) for cards in result.in_front] == [sorted(cards) for cards in in_front]
-        assert result.final_duel == (referee.ending == "law" and last == "Renegade" and len(living) == 1)
-        self.seen["final duel"] += result.final_duel
+        assert result["survived"] == [seat in living for seat in seats]
+        assert result["won"] == [seat in referee.winners for seat in seats]
+        assert result["eliminated_by"] == [None if seat in living else killers[seat] for seat in seats]
+        assert result["turns_played"] == list(referee.turns_played)
+        assert result["cash"] == list(referee.cash)
+        assert [sorted(cards) for cards in result["in_front"]] == [sorted(cards) for cards in in_front]
+        assert result["final_duel"] == (referee.ending == "law" and last == "Renegade" and len(living) == 1)
+        self.seen["final duel"] += result["final_duel"]
 
     def choose(self, weights: Weights) -> int:
         """A listed move: every verb as likely as its weight, and its cards by the weights of their kinds."""

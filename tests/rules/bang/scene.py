@@ -15,12 +15,13 @@ from typing import Any, Self
 
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.seats import NOBODY
-from sixgun.games.bang.deck import CARD_NAMES, KIND, SLOT
-from sixgun.games.bang.ring import player_of
-from sixgun.games.bang.running import run_on
-from sixgun.games.bang.series import Options, given
-from sixgun.games.bang.turns import start_turn
-from sixgun.games.bang.words import CHARACTER_NAMES, ROLE_NAMES, SLOTS, Ending, Stage, Zone
+from sixgun.engine.tabletop import Card, Tabletop
+from sixgun.games.bang.cards import CARD_NAMES, CHARACTER_NAMES, ROLE_NAMES
+from sixgun.games.bang.deck import KIND, SLOT, SUIT_NAMES
+from sixgun.games.bang.rules.ring import player_of
+from sixgun.games.bang.rules.running import run_on
+from sixgun.games.bang.rules.turns import start_turn
+from sixgun.games.bang.words import SEATS, SLOTS, SUIT_SIGNS, Ending, Stage, Zone
 
 from .. import scene
 
@@ -32,7 +33,22 @@ ROLES = {
     7: "Sheriff Outlaw Deputy Outlaw Renegade Outlaw Deputy",
 }
 
-__all__ = ["Options", "Scene", "card", "cards", "given"]
+
+# What the table has chosen, and what the cards say.
+CHOSEN = (
+    *("bullets", "weapon_range", "dynamite_damage", "reward_cards", "cash_reward"),
+    *("ruthless", "skip_impossible", "max_turns"),
+)
+
+
+def called(face: Card) -> str:
+    """The name of a card on a screen."""
+    return f"{face.name} {face.rank}{SUIT_SIGNS[SUIT_NAMES.index(face.suit)]}"
+
+
+def shown_role(laid: Tabletop, seat: int) -> str:
+    """The role that a screen shows of a player; "?" for none."""
+    return next((mark for mark in laid.players[seat].marks if mark in ROLE_NAMES), "?")
 
 
 def card(name: str) -> int:
@@ -52,18 +68,12 @@ class Scene(scene.Scene):
         names = [f"P{number + 1}" for number in range(players)] if players > 2 else ["Ann", "Bo"]
         super().__init__(names, **options)
         game = self.game
-        game.where[game.where < Zone.LEFT_OUT] = Zone.PILE
-        for field in ("known", "held", "suspects", "rumour", "hand_size", "old", "turns_played", "killer"):
-            game[field][:] = 0 if field != "killer" else NOBODY
-        game.discard[:] = NO_CARD
-        game.in_play[:] = NO_CARD
-        game.discards = game.matters = game.turn = game.tops = game.turns = game.looked_at = 0
-        game.matter[:] = 0
-        game.turned[:] = NO_CARD
-        game.on_top[:] = NO_CARD
+        left_out = game.where == Zone.LEFT_OUT
+        self.clear(keep=CHOSEN)
+        game.where[left_out] = Zone.LEFT_OUT
+        game.exposed[:] = range(SEATS)
         game.stage = Stage.PLAY
         game.to_act = 0
-        game.character[:] = NO_CARD
         spots = players if players > 2 else 4
         game.spots = spots
         game.standing = (1 << spots) - 1
@@ -228,9 +238,26 @@ class Scene(scene.Scene):
     def told(self) -> list[str]:
         return self.table.events
 
-    def sees(self, viewer: str) -> dict[str, Any]:
-        """The table as this player, or "nobody", sees it."""
-        return self.table.view(self.viewer(viewer))
+    # What a player, or "nobody" for a spectator, is shown
+
+    def sees(self, viewer: str) -> Tabletop:
+        """The table as this player sees it."""
+        return self.table.tabletop(self.viewer(viewer))
+
+    def sees_role(self, viewer: str, name: str) -> str:
+        """The role of a player; "?" where it is hidden."""
+        return shown_role(self.sees(viewer), self.seat(name))
+
+    def sees_hand(self, viewer: str, name: str) -> list[str]:
+        """The cards of a hand that the viewer knows."""
+        laid, seat = self.sees(viewer), self.seat(name)
+        hands = laid.hand if name == viewer else [z for z in laid.players[seat].zones if z.label == "Hand"]
+        return [called(face) for zone in hands for face in zone.cards if face.face == "up"]
+
+    def sees_in_the_middle(self, viewer: str, label: str) -> list[str]:
+        """The cards of a pile or a choice in the middle of the table."""
+        zones = [zone for zone in self.sees(viewer).middle if zone.label == label]
+        return [called(face) for zone in zones for face in zone.cards]
 
     def whose(self, spot: int) -> str:
         return self.table.names[player_of(self.game, spot)]

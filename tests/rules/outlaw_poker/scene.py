@@ -2,7 +2,7 @@
 
     scene = Scene("Ann Bo Cy").turn("Bo").discards("4").deck("8")
     scene.grid("Bo", "9/4 | (3)/(12) | (7)/(7) | (1)/(10)")
-    scene.play("Bo", "draw discard", "swap C1T")
+    scene.play("Bo", "draw discard", "swap 1 top")
     assert scene.grid_of("Bo") == "4/4 | (3)/(12) | (7)/(7) | (1)/(10)"
 
 `(7)` is a face-down 7, `(?)` one that is drawn from the unseen cards when it is turned up, `W` a Wild. Discards are
@@ -21,15 +21,14 @@ from sixgun.engine.piles import HIDDEN, NO_CARD
 from sixgun.engine.seats import NOBODY
 from sixgun.games.outlaw_poker import GAME
 from sixgun.games.outlaw_poker.cards import CARD_FILE
-from sixgun.games.outlaw_poker.naming import card_name, outlaws_in
-from sixgun.games.outlaw_poker.scoring import grid_score
-from sixgun.games.outlaw_poker.stock import discard, empty_hand
+from sixgun.games.outlaw_poker.rules.scoring import grid_score
+from sixgun.games.outlaw_poker.rules.stock import discard, empty_hand
 from sixgun.games.outlaw_poker.words import KINDS, SLOTS, Phase
 
 from .. import scene
+from .notation import OUTLAWS, card_name, grid_in, outlaws_in
 
 PLAIN_GRID = "1/2 | (3)/(4) | (5)/(6) | (7)/(8)"
-OUTLAWS = ("Lookout", "Hustler", "Drifter", "Road Agent", "Dynamiter", "Deputy", "Scavenger", "Showman")
 CUSTOM = "Scavenger"
 
 
@@ -135,10 +134,7 @@ class Scene(scene.Scene):
         return Phase(self.game.phase)
 
     def grid_of(self, name: str) -> str:
-        seat = self.seat(name)
-        cards = [str(card_name(self.game, card)) for card in self.game.grid[seat]]
-        marks = [card if self.game.up[seat] >> slot & 1 else f"({card})" for slot, card in enumerate(cards)]
-        return " | ".join(f"{marks[top]}/{marks[top + 1]}" for top in range(0, SLOTS, 2))
+        return grid_in(self.game, self.seat(name))
 
     def is_locked(self, name: str) -> bool:
         return bool(self.game.locked[self.seat(name)])
@@ -189,9 +185,7 @@ class Scene(scene.Scene):
 
     def sees(self, name: str | None, whose: str) -> str:
         """A grid as this player, or a spectator, sees it."""
-        slots = self.table.view(self.viewer(name))["seats"][self.seat(whose)]["grid"]
-        marks = [slot["card"] if slot["face_up"] else f"({slot['card']})" for slot in slots]
-        return " | ".join(f"{marks[top]}/{marks[top + 1]}" for top in range(0, SLOTS, 2))
+        return grid_in(self.veiled(name), self.seat(whose))
 
     def imagined(self, name: str | None, seed: int) -> Any:
         """A game this viewer thinks possible; the veil law is checked on the way."""

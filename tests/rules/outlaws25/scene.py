@@ -18,32 +18,36 @@ from typing import Any, Self
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import begin_story
+from sixgun.games.outlaws25 import GAME
 from sixgun.games.outlaws25.deal import clear_duels, clear_hand
-from sixgun.games.outlaws25.poker import go_on_with_hand, turn_flop
-from sixgun.games.outlaws25.rows import players
-from sixgun.games.outlaws25.screen import card_name
-from sixgun.games.outlaws25.sheriffs import draw_sheriffs
-from sixgun.games.outlaws25.step import run_on
+from sixgun.games.outlaws25.rules.poker import go_on_with_hand, turn_flop
+from sixgun.games.outlaws25.rules.rows import ante, players
+from sixgun.games.outlaws25.rules.sheriffs import draw_sheriffs
+from sixgun.games.outlaws25.rules.step import run_on
 from sixgun.games.outlaws25.words import (
     ALL_POKER_CARDS,
     PLACES,
-    RANK_LETTERS,
-    REWARD_NAMES,
     SHERIFFS,
-    SUIT_LETTERS,
     SUITS,
     Ending,
     Phase,
 )
 
 from .. import scene
+from .sight import read
 
 DIE = 6
+RANK_LETTERS, SUIT_LETTERS = "TJQKA", "shdc"
+REWARD_NAMES = [reward.name for reward in GAME.words_of()["reward"]]
 _MASK = 0xFFFFFFFF
 
 
 def card(name: str) -> int:
     return RANK_LETTERS.index(name[0]) * SUITS + SUIT_LETTERS.index(name[1])
+
+
+def card_name(number: int) -> str:
+    return RANK_LETTERS[number // SUITS] + SUIT_LETTERS[number % SUITS]
 
 
 def place(letter: str) -> int:
@@ -147,6 +151,7 @@ class Scene(scene.Scene):
         self.game.pot = pot
         self.game.round_number = round_number
         self.game.playing = players(self.game)
+        self.game.ante_paid = ante(self.game)
         self.game.hand_is_on = 1
         self.game.phase = Phase.SHERIFFS
         self.game.to_act = NOBODY
@@ -304,4 +309,5 @@ class Scene(scene.Scene):
 
     def sees(self, viewer: str) -> dict[str, Any]:
         """The table as this player, or "nobody", sees it."""
-        return self.table.view(self.viewer(viewer))
+        seat = self.viewer(viewer)
+        return read(self.table.tabletop(seat), seat)
