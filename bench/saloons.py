@@ -9,9 +9,9 @@ from sqlalchemy import Connection, insert
 
 from sixgun.tables import events as log
 from sixgun.tables import messages as say
-from sixgun.tables.ledger import rows_for
+from sixgun.tables.events import Row
 from sixgun.tables.lobby import sign_of, written
-from sixgun.tables.match import PLAYING, Match, Row
+from sixgun.tables.match import PLAYING, Match
 from sixgun.tables.rulings import moved, opened, ruling
 from sixgun.tables.store import Store, schema
 
@@ -24,18 +24,18 @@ def match_under_way(number: int, game: str, events: int, now: int) -> tuple[Matc
     secret = hashlib.sha256(f"match {number}".encode()).digest()
     match = Match(f"bench-{number:06}", secret)
     create = say.Create(key="", game=game, seats=3, options={"series_games": 9} if game == "calaboose" else {})
-    rows = rows_for(match, [opened(create, secret)], now, [None])
+    rows = match.happen(opened(create, secret), now)
     for person in PEOPLE:
-        joined = ruling(match, person, say.Join(key="", match=match.id, name=person), now)
-        rows += rows_for(match, joined, now, [person])
-    dealt = ruling(match, PEOPLE[0], say.Deal(key="", match=match.id), now)
-    rows += rows_for(match, dealt, now, [PEOPLE[0]] * len(dealt))
+        for joined in ruling(match, person, say.Join(key="", match=match.id, name=person), now):
+            rows += match.happen(joined, now, person)
+    for dealt in ruling(match, PEOPLE[0], say.Deal(key="", match=match.id), now):
+        rows += match.happen(dealt, now, PEOPLE[0])
     while match.seq < events and match.position is not None and match.status == PLAYING:
         seat = match.to_act
         by: log.By = "bot" if match.chairs[seat].bot else "person"
         move = int(match.position.legal[match.seq * 7919 % len(match.position.legal)])
-        played = moved(match, seat, move, by)
-        made = rows_for(match, played, now + match.seq, [None] * len(played))
+        (played,) = moved(match, seat, move, by)
+        made = match.happen(played, now + match.seq)
         made[0] = made[0]._replace(key=f"key {match.seq}", intent=f"intent {match.seq}")
         rows += made
     return match, rows

@@ -49,9 +49,7 @@ class Scene:
 
     def changed(self, told: bool = False) -> Self:
         """The record was changed by hand: find the allowed moves anew, and the story if one was told."""
-        self.table._count = self.table.game.legal(self.game, self.table._allowed)
-        if told:
-            self.table._listen()
+        self.table.changed(told)
         return self
 
     def _refresh(self) -> None:

@@ -112,7 +112,9 @@ def test_only_the_seat_that_decides_may_move(saloon: Saloon) -> None:
         ({"game": "calaboose", "pace": "hasty"}, "There is no clock 'hasty'."),
         ({"game": "calaboose", "bot": "gunhnd"}, "Calaboose has no bot 'gunhnd'. Did you mean gunhand?"),
         ({"game": "calaboose", "options": {"jokers": 2}}, "There is no option 'jokers'."),
-        ({"game": "calaboose", "cards": "x" * 30_000}, "A card file has at most 20,000 characters, not 30,000."),
+        ({"game": "calaboose", "options": {"seats": 2}}, "There is no option 'seats'."),
+        ({"game": "calaboose", "brings": ["a deck"]}, "Nobody brings anything to a game of Calaboose."),
+        ({"game": "calaboose", "cards": "x" * 100_001}, "A card file has at most 100,000 characters, not 100,001."),
         ({"game": "calaboose", "key": "x" * 65}, "A command's key has 1 to 64 characters, not 65."),
     ],
 )
@@ -181,7 +183,7 @@ def test_a_changed_row_stops_that_table_with_a_sentence_and_no_other(saloon: Sal
 
 def test_commands_and_answers_travel_as_json(saloon: Saloon) -> None:
     text = b'{"do":"play","key":"k","match":"m","decision":4,"move":7}'
-    assert say.decode_command(text) == say.Play(key="k", match="m", decision=4, move=7)
+    assert say.command_in(msgspec.json.decode(text)) == say.Play(key="k", match="m", decision=4, move=7)
     for wrong in (
         b"",
         b"[]",
@@ -189,7 +191,7 @@ def test_commands_and_answers_travel_as_json(saloon: Saloon) -> None:
         b'{"do":"play","key":"k","match":"m","decision":"4","move":7}',
     ):
         with pytest.raises(msgspec.DecodeError):
-            say.decode_command(wrong)
+            say.command_in(msgspec.json.decode(wrong))
     match = saloon.table("Zoe", "Yan")
     stale = saloon.says("Zoe", say.Play, match=match, decision=1, move=1)
     assert msgspec.json.decode(say.encode_answer(stale), type=say.AnyAnswer) == stale

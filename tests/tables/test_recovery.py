@@ -13,7 +13,6 @@ from sixgun.games.registry import find_game
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
-from sixgun.tables.match import Match
 from sixgun.tables.position import Position
 from sixgun.tables.store import open_store
 
@@ -57,9 +56,9 @@ def test_a_move_is_worked_out_once(saloon: Saloon, monkeypatch: pytest.MonkeyPat
     played: list[int] = []
     play = Position.play
 
-    def playing(self: Position, move: int) -> None:
+    def playing(self: Position, move: int) -> bytes:
         played.append(move)
-        play(self, move)
+        return play(self, move)
 
     monkeypatch.setattr(Position, "play", playing)
     saloon.plays(saloon.decider(match), match)
@@ -67,23 +66,6 @@ def test_a_move_is_worked_out_once(saloon: Saloon, monkeypatch: pytest.MonkeyPat
     saloon.does(saloon.decider(match), say.Leave, match=match)
     saloon.house.driver.tend(match)
     assert len(played) == 2
-
-
-def test_a_move_foreseen_is_not_taken_for_another(saloon: Saloon) -> None:
-    """What was worked out ahead counts only for that very move of that very decision."""
-    match_id = saloon.table("Zoe", "Yan")
-    rows = saloon.store.rows(match_id)
-    saloon.plays(saloon.decider(match_id), match_id)
-    ahead = Match(match_id, saloon.store.secret(match_id) or b"")
-    for row in rows:
-        ahead.apply(row)
-    assert ahead.position is not None
-    other = int(ahead.position.legal[-1])
-    ahead.foreseen(other)
-    ahead.apply(saloon.store.rows(match_id)[-1])
-    derived = saloon.derived(match_id).position
-    assert derived is not None
-    assert ahead.position.games.tobytes() == derived.games.tobytes()
 
 
 def test_a_refused_move_leaves_the_position_as_it_was(saloon: Saloon) -> None:

@@ -15,9 +15,8 @@ from sqlalchemy import text
 
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
-from sixgun.tables.events import Said, chained, encode
+from sixgun.tables.events import Row, Said, chained, encode
 from sixgun.tables.house import House
-from sixgun.tables.match import Row
 from sixgun.tables.store import Behind, Fence, FencedOff, KeyUsed, Store, StoreTrouble, open_store
 from sixgun.tables.store.schema import metadata
 from sixgun.tables.store.sqlite import version_warning

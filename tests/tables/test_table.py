@@ -5,13 +5,16 @@ from __future__ import annotations
 import copy
 import random
 
+import msgspec
 import numpy as np
 import pytest
 
 import sixgun
-from sixgun.engine.errors import BadOption, MoveRefused, UnknownName
+from sixgun.engine.errors import BadOption, MoveRefused, StoryTooLong, UnknownName
 from sixgun.engine.game import Game
 from sixgun.tables.table import Table
+
+from .toys import CHATTY_TOY
 
 
 def played(game: Game | str, seed: int = 1, moves: int = 10_000) -> Table:
@@ -49,7 +52,7 @@ def test_a_refused_move_says_why_and_changes_nothing() -> None:
     assert refused.value.rule == "CAL-18"
     assert str(refused.value) == "You lock cards only while all five cells of your jail are full. (CAL-18)"
     assert table.state.tobytes() == before
-    assert len(table.transcript().lines) == 0
+    assert len(table.transcript().moves) == 0
 
 
 @pytest.mark.parametrize(
@@ -70,8 +73,8 @@ def test_a_copy_goes_its_own_way(game: Game) -> None:
     table = played(game, moves=10)
     twin = table.copy()
     twin.play(twin.moves()[0])
-    assert len(table.transcript().lines) == 10
-    assert len(twin.transcript().lines) == 11
+    assert len(table.transcript().moves) == 10
+    assert len(twin.transcript().moves) == 11
     table.play(table.moves()[0])
     assert table.state.tobytes() == twin.state.tobytes()
     assert table.events == twin.events
@@ -82,7 +85,7 @@ def test_a_deep_copy_is_a_copy() -> None:
     twin = copy.deepcopy(table)
     twin.play(twin.moves()[0])
     assert twin.to_act == twin.state.to_act
-    assert len(table.transcript().lines) == 10
+    assert len(table.transcript().moves) == 10
 
 
 def test_numpy_numbers_are_numbers_and_nonsense_is_refused() -> None:
@@ -152,3 +155,19 @@ def test_wrong_wishes_for_a_table_get_a_sentence() -> None:
         Table("calaboose", seed=-1)
     with pytest.raises(BadOption, match="At a table of 2 the dealer's seat is 0 to 1, not 4"):
         Table("calaboose", seats=2, dealer=4)
+
+
+def test_a_step_that_tells_too_much_is_refused_and_taken_back() -> None:
+    table = Table(CHATTY_TOY, seats=3, seed=1)
+    before, legal, told = table.state.tobytes(), table.legal.tolist(), table.events
+    with pytest.raises(StoryTooLong, match=r"One step of Chatty Toy tells 20\d things; its story has room for \d+\."):
+        table.play(legal[0])
+    assert (table.state.tobytes(), table.legal.tolist(), table.events) == (before, legal, told)
+    assert table.transcript().moves == []
+
+
+def test_a_result_is_plain_data_for_a_desk(game: Game) -> None:
+    table = played(game, seed=2)
+    result = table.result
+    assert (result["scores"], result["winners"]) == (table.scores, table.winners)
+    assert msgspec.json.decode(msgspec.json.encode(result))["winners"] == table.winners

@@ -12,10 +12,14 @@ from hypothesis import strategies as some
 
 from sixgun.engine.errors import BadTranscript, SixgunError
 from sixgun.engine.game import Game
-from sixgun.engine.transcript import Header, Transcript
 from sixgun.games.calaboose.cards import CARD_FILE
+from sixgun.tables import events as log
+from sixgun.tables.events import Row
 from sixgun.tables.table import Table
+from sixgun.tables.transcript import Transcript
+from sixgun.tables.verifying import verify
 
+from .saloon import Saloon
 from .test_table import played
 
 
@@ -47,36 +51,121 @@ def test_own_cards_and_options_travel_in_the_header(tmp_path: Path) -> None:
     assert again.state.tobytes() == table.state.tobytes()
 
 
-def test_other_rules_refuse_the_replay_and_say_so() -> None:
-    transcript = played("calaboose", moves=3).transcript()
-    other = msgspec.structs.replace(transcript, header=msgspec.structs.replace(transcript.header, rules="0"))
-    with pytest.raises(BadTranscript, match="version 0 of the rules of Calaboose; this program plays version 1"):
-        replayed(other)
+def forged(transcript: Transcript, kind: type[log.Event], **change: object) -> Transcript:
+    """The first event of that kind changed, and the chain made good again: a forger can hash too."""
+    rows: list[Row] = []
+    changed = False
+    for row in transcript.rows:
+        event = log.decode(row.body)
+        if isinstance(event, kind) and not changed:
+            event, changed = msgspec.structs.replace(event, **change), True
+        body = log.encode(event)
+        chain = log.chained(rows[-1].chain if rows else "", transcript.match, row.seq, row.at, body)
+        rows.append(row._replace(body=body, chain=chain))
+    assert changed
+    return Transcript(transcript.match, rows, transcript.name)
 
 
-def test_a_changed_move_is_noticed() -> None:
+@pytest.mark.parametrize(
+    ("kind", "change", "sentence"),
+    [
+        (log.Opened, {"rules": "0"}, "version 0 of the rules of Calaboose; this program plays version 1"),
+        (log.Opened, {"options": {"seats": 3}}, "There is no option 'seats'"),
+        (log.Opened, {"seed": 8}, "leads to another position than the log says"),
+        (log.Opened, {"seed": -1}, "A seed is a whole number from 0"),
+        (log.Opened, {"seed": None}, "reveals no secret"),
+        (log.Dealt, {"names": ["Ann", "Bo"]}, "4 players need 4 names, not 2"),
+        (log.Dealt, {"names": ["Ann", "Bo", "bo", "Di"]}, "Players need names that differ"),
+        (log.Played, {"move": 2**63 - 1}, "is refused: There is no such move"),
+        (log.Played, {"seat": 0}, "which had no such decision to make"),
+        (log.Played, {"words": "place Bandit in cell 5"}, "are not the words of move"),
+        (log.Played, {"digest": "0" * 16}, "leads to another position than the log says"),
+    ],
+)
+def test_a_forged_file_is_refused_with_one_sentence(
+    kind: type[log.Event], change: dict[str, object], sentence: str
+) -> None:
     transcript = played("calaboose", moves=6).transcript()
-    first = transcript.lines[0]
-    changed = [msgspec.structs.replace(first, move=first.move + 1), *transcript.lines[1:]]
-    with pytest.raises(BadTranscript):
-        replayed(msgspec.structs.replace(transcript, lines=changed))
+    assert replayed(forged(transcript, kind)).names == ("Ann", "Bo", "Cy", "Di")
+    with pytest.raises(BadTranscript) as wrong:
+        replayed(forged(transcript, kind, **change))
+    assert sentence in str(wrong.value)
+    assert "\n" not in str(wrong.value)
 
 
-def test_a_header_with_strange_options_or_a_closing_that_lies_is_refused() -> None:
-    transcript = played("calaboose", moves=3).transcript()
-    strange = msgspec.structs.replace(transcript.header, options={**transcript.header.options, "seats": 3})
-    with pytest.raises(BadTranscript, match="options that Calaboose does not know: seats"):
-        replayed(msgspec.structs.replace(transcript, header=strange))
-    over = msgspec.structs.replace(transcript.closing, over=True)
-    with pytest.raises(BadTranscript, match="ends in another position"):
-        replayed(msgspec.structs.replace(transcript, closing=over))
+@pytest.mark.parametrize(("old", "new"), [("place Card Shark", "place Jail Break"), ('"Bo"', '"Beau"')])
+def test_a_word_or_a_name_changed_in_a_file_is_refused(old: str, new: str) -> None:
+    """Nobody need hash for that: the chain is over every letter."""
+    text = played("calaboose", moves=25).transcript().to_text()
+    assert old in text
+    with pytest.raises(BadTranscript, match=r"line \d+: Event \d+ does not fit the chain"):
+        replayed(Transcript.from_text(text.replace(old, new, 1)))
 
 
-def test_a_move_beyond_all_numbers_is_refused() -> None:
-    transcript = played("calaboose", moves=3).transcript()
-    far = [msgspec.structs.replace(transcript.lines[0], move=2**64 - 1), *transcript.lines[1:]]
-    with pytest.raises(BadTranscript, match="There is no such move"):
-        replayed(msgspec.structs.replace(transcript, lines=far))
+def test_a_name_that_moves_speak_of_cannot_be_changed_by_somebody_who_hashes() -> None:
+    transcript = played("calaboose", moves=60).transcript()
+    assert any(" Bo " in move.words for move in transcript.moves)
+    with pytest.raises(BadTranscript, match="are not the words of move"):
+        replayed(forged(transcript, log.Dealt, names=["Ann", "Beau", "Cy", "Di"]))
+
+
+def test_a_game_played_alone_and_a_match_of_strangers_are_verified_by_the_same_function(saloon: Saloon) -> None:
+    alone = played("calaboose", seed=4)
+    strangers = saloon.table("Zoe", "Yan")
+    saloon.to_the_end(strangers)
+    for text, names in ((alone.transcript().to_text(), alone.names), (saloon.house.export(strangers), ("Zoe", "Yan"))):
+        match = verify(Transcript.from_text(text))
+        assert match.result is not None
+        assert tuple(match.names) == tuple(names)
+        *_, table = Table.replay(Transcript.from_text(text))
+        assert (table.scores, table.winners) == (match.result.scores, match.result.winners)
+        assert table.events == [line.text for line in match.story.lines]
+
+
+def test_a_saved_game_is_played_on_and_saved_again() -> None:
+    table = played("calaboose", moves=6)
+    again = replayed(Transcript.from_text(table.transcript().to_text()))
+    for each in (table, again):
+        each.play(each.moves()[0])
+    assert again.transcript().to_text() == table.transcript().to_text()
+
+
+def test_a_record_changed_by_hand_is_not_written_down() -> None:
+    table = played("calaboose", moves=6)
+    table.state["capped"] = 1
+    with pytest.raises(BadTranscript, match="was changed by hand"):
+        table.transcript()
+
+
+OLD = Path(__file__).with_name("first_format.sixgun")
+
+
+def test_a_transcript_of_the_first_format_is_read_and_written_in_the_new_one() -> None:
+    table = replayed(Transcript.read(OLD))
+    assert table.names == ("Ann", "Zoe", "Cy")
+    assert table.over
+    assert replayed(table.transcript()).state.tobytes() == table.state.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('"rules":"1"', '"rules":"0"', "version 0 of the rules of Calaboose"),
+        ('"sixgun":1', '"sixgun":9', "is of format 9; this program reads format 1"),
+        ('"names":["Ann","Zoe"', '"names":["Ann","Zed"', "are not the words of move"),
+        ('"words":"keep', '"words":"lose', "line 2: “lose the hand” are not the words of move 269"),
+        ('{"seat":2,', '{"seat":1,', "line 2: This is a move of seat 1, which had no decision to make."),
+        ('"move":', '"move":9999', "line 2: There is no such move."),
+        ('"over":true', '"over":false', "ends in another position than it says"),
+        ('"seed":', '"seed":1', "which had no decision to make"),
+    ],
+)
+def test_a_changed_transcript_of_the_first_format_is_refused(old: str, new: str, sentence: str) -> None:
+    text = OLD.read_text(encoding="utf-8")
+    assert old in text
+    with pytest.raises(BadTranscript) as wrong:
+        replayed(Transcript.from_text(text.replace(old, new, 1), "old.sixgun"))
+    assert sentence in str(wrong.value)
 
 
 def test_a_place_that_cannot_be_written_to_is_a_sentence(tmp_path: Path) -> None:
@@ -100,10 +189,9 @@ def test_noise_is_refused_with_one_sentence(noise: str) -> None:
         Transcript.from_text(noise)
 
 
-def test_a_header_of_another_format_or_game_is_refused() -> None:
-    header = Header(game="calaboose", rules="1", seats=4, seed=1, names=[], options={}, sixgun=9)
-    with pytest.raises(BadTranscript, match="format 9; this program reads format 1"):
-        Transcript.from_text(msgspec.json.encode(header).decode() + "\n")
+def test_a_file_of_a_later_format_is_refused_and_the_format_named() -> None:
+    with pytest.raises(BadTranscript, match="is of format 9; this program reads up to format 3"):
+        Transcript.from_text(_WHOLE.replace('"format":3', '"format":9', 1))
 
 
 _WHOLE = played("calaboose", moves=25).transcript().to_text()

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from sixgun.engine.game import Game
-from sixgun.engine.transcript import Transcript
 from sixgun.games.registry import game_names
 from sixgun.tables.table import Table
+from sixgun.tables.transcript import Transcript
 from sixgun.terminal.menu import choices
 from sixgun.terminal.play import offers
 from tests.cli.test_commands import sixgun
@@ -87,7 +87,7 @@ def test_a_person_with_a_bots_name_sits_with_others() -> None:
 def test_leaving_saves_what_was_played(tmp_path: Path) -> None:
     path = tmp_path / "mine.sixgun"
     play("2", "1", more=("--save", str(path)))
-    assert len(Transcript.read(path).lines) > 3
+    assert len(Transcript.read(path).moves) > 3
 
 
 def test_ctrl_c_leaves_the_table_without_a_traceback() -> None:

@@ -7,13 +7,13 @@ later event. Persons are not in here: who holds a seat stands beside the event i
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-FORMAT = 2
-DEALT_FROM_63_BITS = 1  # the format whose deal took a seed; matches begun in it are read and played on
-FORMATS = (DEALT_FROM_63_BITS, FORMAT)
+FORMAT = 3
+DEALT_FROM_63_BITS = 1  # the format whose deal took a seed of 63 bits out of the secret
+FORMATS = (DEALT_FROM_63_BITS, 2, FORMAT)  # games begun in any of them are read and played on
 
 By = Literal["person", "bot"]
 Why = Literal["empty", "left", "away", "time"]
@@ -24,7 +24,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Opened(Event, frozen=True, kw_only=True):
-    """The table is set up and the house has committed to its secret; always the first event."""
+    """The table is set up, and where its luck comes from is settled; always the first event.
+
+    A match has the house's commitment to a secret, a game played alone has a seed.
+    """
 
     format: int = FORMAT
     game: str
@@ -32,10 +35,12 @@ class Opened(Event, frozen=True, kw_only=True):
     seats: int
     options: dict[str, int]
     cards: str | None
-    pace: str
-    bot: str
-    private: bool
-    commitment: str
+    layout: str = ""  # of the record that digests are taken of; put in when the event happens
+    seed: int | None = None
+    commitment: str = ""
+    pace: str = "none"
+    bot: str = ""
+    private: bool = True
     rematch_of: str | None = None
     quiet_rail: bool = False  # whoever only looks on is not heard
 
@@ -51,6 +56,15 @@ class Left(Event, frozen=True, kw_only=True):
     """A person leaves on purpose."""
 
     seat: int
+
+
+class Brought(Event, frozen=True, kw_only=True):
+    """What a seat brings to the deal: a deck, a character. The game has checked it, and says who may know it."""
+
+    seat: int
+    what: Any
+    set_up: bool = False  # by whoever set the table up, so that nobody who sits there can change it
+    salt: str = ""  # of a match; the event's hash is shown to everybody, and must not be guessed from
 
 
 class Mixed(Event, frozen=True, kw_only=True):
@@ -73,18 +87,18 @@ class Dealt(Event, frozen=True, kw_only=True):
     """The cards are dealt."""
 
     names: list[str]
-    digest: str
+    digest: str = ""
 
 
 class Played(Event, frozen=True, kw_only=True):
-    """A decision. The words are for people, the number counts; the digest is of the record after it."""
+    """A decision. The number counts; the words are for people, and checked where a file is verified."""
 
     seat: int
     move: int
     words: str
     decision: int
     by: By
-    digest: str
+    digest: str = ""
 
 
 class Undone(Event, frozen=True, kw_only=True):
@@ -92,7 +106,7 @@ class Undone(Event, frozen=True, kw_only=True):
 
     seat: int
     played: int  # the number of the event that no longer counts
-    digest: str
+    digest: str = ""
 
 
 class Returned(Event, frozen=True, kw_only=True):
@@ -128,7 +142,7 @@ class Said(Event, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Revealed(Event, frozen=True, kw_only=True):
-    """The end of the game: the result, and the secret the house had committed to."""
+    """The end of the game: the result, and the secret if the house had committed to one."""
 
     secret: str
     scores: list[int]
@@ -146,6 +160,7 @@ AnyEvent = (
     Opened
     | Joined
     | Left
+    | Brought
     | Mixed
     | Covered
     | Dealt
@@ -159,6 +174,9 @@ AnyEvent = (
     | Revealed
     | Rematched
 )
+
+# After these the cards lie as the `digest` says: a fingerprint of the record, put in when the event happens.
+WITH_DIGEST = (Dealt, Played, Undone)
 
 _decoder: Any = msgspec.json.Decoder(AnyEvent)
 _encoder = msgspec.json.Encoder()
@@ -190,6 +208,18 @@ _kind_decoder = msgspec.json.Decoder(_Kind)
 def kind_in(body: str) -> str:
     """The name of an event, from its body alone."""
     return _kind_decoder.decode(body).kind
+
+
+class Row(NamedTuple):
+    """An event as the store keeps it: the numbered, dated and chained body, and beside it who asked for it."""
+
+    seq: int
+    at: int
+    body: str
+    chain: str
+    key: str | None = None  # of the command, made unreadable; None for what followed from it
+    intent: str | None = None  # a digest of the command
+    actor: str | None = None  # the person; never exported
 
 
 def chained(before: str, match: str, seq: int, at: int, body: str) -> str:

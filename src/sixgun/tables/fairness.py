@@ -1,8 +1,11 @@
-"""Chance that nobody can choose: a secret committed to before the deal, the players' nonces, and one key a step.
+"""Where the luck of a game comes from: a seed, or a secret that nobody could choose.
 
-The house draws 256 bits from the operating system and publishes their SHA-256 in the first event. Players may add
-nonces before the deal. The luck of step n (0 is the deal) is HMAC-SHA-256(secret, mixture + n): fixed once the deal
-is made, whatever anybody plays, undoes or says. The secret is revealed in the last event; then anybody can deal again.
+A game played alone has a *seed*: the deal sets the luck going, and it runs on by itself.
+
+A match has a *secret*. The house draws 256 bits from the operating system and publishes their SHA-256 in the first
+event. Players may add nonces before the deal. The luck of step n (0 is the deal) is HMAC-SHA-256(secret, mixture + n):
+fixed once the deal is made, whatever anybody plays, undoes or says. The secret is revealed in the last event; then
+anybody can deal again.
 
 This proves that nothing was changed after the commitment. It does not hide the cards from whoever runs the house.
 """
@@ -13,13 +16,52 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from operator import index
+from typing import Any, Protocol
 
 import numpy as np
+
+from sixgun.engine.errors import BadOption
+from sixgun.engine.luck import AS_KEYED
 
 SECRET_BYTES = 32  # 256 bits that only the house knows
 _COMMITMENT = b"sixgun commitment\n"
 _WORDS = 4  # of 32 bits, the size of a record's luck
+_SEEDS = 1 << 63
+
+
+class Source(Protocol):
+    """Where luck comes from."""
+
+    @property
+    def keyed(self) -> bool:
+        """Whether every step has a luck of its own; else the luck of the deal runs on."""
+
+    def deal(self, luck: Any) -> int:
+        """Make the luck of a record ready for the deal; returns the seed to deal from."""
+
+    def rekey(self, luck: Any, step: int) -> None:
+        """Write the luck of a step into the luck of a record."""
+
+
+@dataclass(frozen=True)
+class Seed:
+    """Luck that everybody with the same number has."""
+
+    number: int
+    keyed = False
+
+    def __post_init__(self) -> None:
+        if not hasattr(self.number, "__index__") or not 0 <= self.number < _SEEDS:
+            raise BadOption(f"A seed is a whole number from 0 to {_SEEDS - 1}, not {self.number!r}.")
+        object.__setattr__(self, "number", index(self.number))
+
+    def deal(self, luck: Any) -> int:
+        """The seed itself: the deal sets the luck going."""
+        return self.number
+
+    def rekey(self, luck: Any, step: int) -> None:
+        """Nothing to do: the luck runs on by itself."""
 
 
 def commitment(secret: bytes) -> str:
@@ -33,6 +75,7 @@ class Chance:
 
     secret: bytes
     mixture: bytes
+    keyed = True
 
     @classmethod
     def mixed(cls, secret: bytes, match: str, nonces: Sequence[str]) -> Chance:
@@ -46,10 +89,24 @@ class Chance:
         """The bytes that decide step number `step`."""
         return hmac.digest(self.secret, self.mixture + step.to_bytes(8, "big"), "sha256")
 
-    def first_deal_seed(self) -> int:
-        """In logs of the first format the deal took a seed of 63 bits."""
-        return int.from_bytes(self.key(0)[:8], "big") >> 1
+    def deal(self, luck: Any) -> int:
+        """The deal is step 0."""
+        self.rekey(luck, 0)
+        return AS_KEYED
 
     def rekey(self, luck: Any, step: int) -> None:
         """Write the luck of a step, the deal's too, into the luck of a record."""
         luck[0] = np.frombuffer(self.key(step), ">u4", _WORDS)
+
+
+class NarrowChance(Chance):
+    """As in logs of the first format, whose deal took a seed of 63 bits."""
+
+    def deal(self, luck: Any) -> int:
+        """The first 63 bits of step 0."""
+        return int.from_bytes(self.key(0)[:8], "big") >> 1
+
+
+def salt(secret: bytes, what: str) -> str:
+    """Some of the secret's own chance, for an event whose hash everybody sees and whose content not everybody may."""
+    return hmac.digest(secret, f"sixgun salt\n{what}".encode(), "sha256").hex()[:32]

@@ -11,6 +11,7 @@ import logging
 import secrets
 import threading
 from collections import Counter
+from typing import Any
 
 import msgspec
 
@@ -21,14 +22,15 @@ from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from . import events as log
 from . import messages as say
 from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
-from .export import exported
 from .fairness import SECRET_BYTES, commitment
-from .ledger import FAULT, Ledger, TableHalted, rows_for
+from .ledger import FAULT, Ledger, TableHalted
 from .lobby import Lobby, Sign, read, sign_of, written
 from .match import OPEN, OVER, PLAYING, Match, RulesNotReady
 from .replaying import replay_views
 from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, opened, ruling
+from .setting_up import brought
 from .store import Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble
+from .transcript import Transcript
 from .views import View, view_of
 
 _LOG = logging.getLogger(__name__)
@@ -76,17 +78,16 @@ class House:
 
     def _create(self, person: str, command: say.Create) -> say.Done:
         secret = self._entropy(SECRET_BYTES)
-        new = self._new_match(secret, [opened(command, secret)], [None], person, _sealed(person, command.key))
-        made = self.store.create(new)
+        match = self._blank_match(secret)
+        rows = match.happen(opened(command, secret), self.store.now())
+        for seat, what in enumerate(command.brings):
+            if what is not None:
+                rows += match.happen(brought(match, seat, what, set_up=True), self.store.now())
+        made = self.store.create(_new(match, rows, person, _sealed(person, command.key)))
         return say.Done(key=command.key, match=made, seq=1)
 
-    def _new_match(
-        self, secret: bytes, events: list[log.Event], actors: list[str | None], made_by: str, made_key: str
-    ) -> NewMatch:
-        match = Match(base64.urlsafe_b64encode(self._entropy(16)).rstrip(b"=").decode(), secret)
-        rows = rows_for(match, events, self.store.now(), actors)
-        sign = written(sign_of(match))
-        return NewMatch(match.id, match.game.name, match.opened.private, made_by, made_key, secret, rows, sign)
+    def _blank_match(self, secret: bytes) -> Match:
+        return Match(base64.urlsafe_b64encode(self._entropy(16)).rstrip(b"=").decode(), secret)
 
     def _at_table(self, person: str, command: say.AtTable) -> say.Done | say.Stale:
         key, intent = _sealed(person, command.key), _digest(command)
@@ -117,7 +118,7 @@ class House:
             self.driver.adopt(match)
         events = ruling(match, person, command, self.store.now())
         if isinstance(command, say.Rematch):
-            return say.Done(key=command.key, match=self._rematch(match, person, key, intent), seq=1)
+            return say.Done(key=command.key, match=self._rematch(match, person, command, key, intent), seq=1)
         before = self._signs_of_life(match, person)
         seq = self.ledger.write(match, events, before=before, actor=person, key=key, intent=intent)
         if isinstance(command, say.Deal):
@@ -138,17 +139,21 @@ class House:
         away = match.status == PLAYING and seat != NOBODY and not match.clock.here[seat]
         return [log.Back(seat=seat)] if away else []
 
-    def _rematch(self, match: Match, person: str, key: str, intent: str) -> str:
+    def _rematch(self, match: Match, person: str, command: say.Rematch, key: str, intent: str) -> str:
         """The first to ask sets up the other table; everybody else is led to it."""
         if match.rematch is not None:
             return match.rematch
-        secret = self._entropy(SECRET_BYTES)
-        again = msgspec.structs.replace(match.opened, commitment=commitment(secret), rematch_of=match.id)
-        again = msgspec.structs.replace(again, format=log.FORMAT)
-        people = [(seat, chair) for seat, chair in enumerate(match.chairs) if chair.person is not None]
-        events = [again, *(log.Joined(seat=seat, name=chair.name) for seat, chair in people)]
-        actors = [None, *(chair.person for _, chair in people)]
-        new = self._new_match(secret, events, actors, "rematch", match.id)
+        secret, now = self._entropy(SECRET_BYTES), self.store.now()
+        again = self._blank_match(secret)
+        settings = {"format": log.FORMAT, "commitment": commitment(secret), "rematch_of": match.id}
+        rows = again.happen(msgspec.structs.replace(match.opened, **settings), now)
+        for seat, chair in enumerate(match.chairs):
+            if chair.person is not None:
+                rows += again.happen(log.Joined(seat=seat, name=chair.name), now, chair.person)
+        for seat, brings in match.brings.items():
+            if brings.set_up or (command.bring_again and match.chairs[seat].person is not None):
+                rows += again.happen(brought(again, seat, brings.what, brings.set_up), now)
+        new = _new(again, rows, "rematch", match.id)
         self.ledger.write(match, [log.Rematched(match=new.id)], actor=person, key=key, intent=intent, creates=new)
         return new.id
 
@@ -264,6 +269,13 @@ class House:
                 raise MoveRefused(f"The seats of this table are 0 to {match.seats - 1}; there is no seat {viewer}.")
         return replay_views(match_id, self.store.rows(match_id), viewer)
 
+    def result(self, match_id: str) -> dict[str, Any]:
+        """What a tournament desk wants to know of a finished match, as plain data."""
+        with self.ledger.at(match_id) as match:
+            if match.position is None or match.status != OVER:
+                raise MoveRefused("A match has a result when it is over, not before.")
+            return match.position.result
+
     def trouble(self, match_id: str) -> str | None:
         """Why a table stands still; None when it does not. A command to it tries again."""
         return self.driver.halted.get(match_id)
@@ -273,12 +285,17 @@ class House:
         with self.ledger.at(match_id) as match:
             if match.status != OVER:
                 raise MoveRefused("A match is written out when it is over, not before: its cards are still secret.")
-            return exported(match_id, self.store.rows(match_id))
+            return Transcript(match_id, self.store.rows(match_id)).to_text()
 
     def close(self) -> None:
         """Let go of everything in good order."""
         self.driver.stop()
         self.store.close()
+
+
+def _new(match: Match, rows: list[log.Row], made_by: str, made_key: str) -> NewMatch:
+    sign = written(sign_of(match))
+    return NewMatch(match.id, match.game.name, match.opened.private, made_by, made_key, match.secret, rows, sign)
 
 
 def _presence_events(match: Match, seat: Seat, here: bool) -> list[log.Event]:

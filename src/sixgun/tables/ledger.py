@@ -12,7 +12,7 @@ from sixgun.engine.errors import SixgunError, UnknownName
 
 from . import events as log
 from .lobby import sign_of, written
-from .match import Match, Row, RulesNotReady, short
+from .match import Match, RulesNotReady, short
 from .store import Fence, NewMatch, Store, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
@@ -20,24 +20,11 @@ _MOST_KEPT = 5_000
 _BEFORE_TRYING_AGAIN = 2_000  # milliseconds between two tries to derive a match that cannot be derived
 FAULT = "A fault of the program keeps this table from going on; its log is kept. Ask again, and it is tried again."
 MISFIT = "The log of this table does not fit the rules that are played here now; it is kept."
-_ON_THE_SIGN = (log.Joined, log.Left, log.Covered, log.Returned, log.Dealt, log.Revealed)
+_ON_THE_SIGN = (log.Joined, log.Left, log.Covered, log.Returned)  # and whatever changes the status
 
 
 class TableHalted(SixgunError):
     """This table cannot go on for now; every other one can."""
-
-
-def rows_for(match: Match, events: Sequence[log.Event], at: int, actors: Sequence[str | None]) -> list[Row]:
-    """Apply events to a match and give the rows that say so; nothing that does not apply can be stored."""
-    rows = []
-    for event, actor in zip(events, actors, strict=True):
-        body = log.encode(event)
-        at = max(at, match.at)
-        link = log.chained(match.chain, match.id, match.seq + 1, at, body)
-        row = Row(match.seq + 1, at, body, link, actor=actor)
-        match.apply(row, event)
-        rows.append(row)
-    return rows
 
 
 class Ledger:
@@ -117,11 +104,12 @@ class Ledger:
         """
         status = match.status
         try:
-            rows = rows_for(match, [*before, *events], self.store.now(), [actor] * (len(before) + len(events)))
+            now = self.store.now()
+            rows = [row for event in (*before, *events) for row in match.happen(event, now, actor)]
             first = len(before)
             rows[first] = rows[first]._replace(key=key, intent=intent)
             changed = match.status if match.status != status else None
-            seen = any(isinstance(event, _ON_THE_SIGN) for event in events)
+            seen = changed is not None or any(isinstance(event, _ON_THE_SIGN) for event in events)
             sign = written(sign_of(match)) if seen else None
             self.store.append(match.id, rows, fence=fence, status=changed, sign=sign, creates=creates)
         except BaseException:

@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from sixgun.bots.registry import find_bot
-from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import MoveRefused, SixgunError
-from sixgun.engine.options import as_said
+from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.speech import Names
-from sixgun.engine.words import SEAT_NAMES
+from sixgun.engine.words import SEAT_NAMES, checked_names
 from sixgun.games.registry import find_game
 
 from . import events as log
-from .fairness import Chance, commitment
+from .events import Row
+from .fairness import Chance, NarrowChance, Seed, Source, commitment
 from .pace import Clock, find_pace
-from .position import Position
+from .position import Position, layout_of
+from .setting_up import own_cards, settled
 from .story import Story, sentence, speaker
+from .takeback import Standing, reveals, standing
 from .views import Result
 
 # Looking through the installed packages takes longer than replaying a match.
@@ -37,18 +39,6 @@ class BrokenLog(SixgunError):
 
 class RulesNotReady(SixgunError):
     """Nobody waits in a command for rules to be compiled."""
-
-
-class Row(NamedTuple):
-    """An event as the store keeps it: the numbered, dated and chained body, and beside it who asked for it."""
-
-    seq: int
-    at: int
-    body: str
-    chain: str
-    key: str | None = None  # of the command, made unreadable; None for what followed from it
-    intent: str | None = None  # a digest of the command
-    actor: str | None = None  # the person; never exported
 
 
 def short(match_id: str) -> str:
@@ -73,11 +63,26 @@ class Chair:
 
 
 class Match:
-    """One match as far as its log goes. The secret is needed to deal; it is in no view."""
+    """One match as far as its log goes. The secret is needed to deal; it is in no view. A seeded game has none."""
 
-    def __init__(self, match_id: str, secret: bytes, ready: Callable[[str], bool] = lambda game: True) -> None:
+    # Known from the first event on
+    opened: log.Opened
+    game: Game
+    chairs: list[Chair]
+    flaps: list[int]  # how often each seat's connection was written down as lost or there again
+    story: Story
+    clock: Clock
+
+    def __init__(
+        self,
+        match_id: str,
+        secret: bytes = b"",
+        ready: Callable[[str], bool] = lambda game: True,
+        find: Callable[[str], Game] = installed_game,
+    ) -> None:
         self.id = match_id
         self._ready = ready
+        self._find = find
         self.seq = 0
         self.at = 0
         self.chain = ""
@@ -88,50 +93,88 @@ class Match:
         self.result: Result | None = None
         self.rematch: str | None = None
         self.names = Names(())  # round the table; a free chair has the house's name for it
-        self.story = Story()
         self.chats = 0
         self.sittings = 0
         self.undone = 0
         self.rail_chats = 0
         self.nonces: dict[Seat, str] = {}
+        self.brings: dict[Seat, log.Brought] = {}
+        self.times_brought = 0
         self.held: dict[str, Seat] = {}  # everybody who has sat here since the deal
         self.played: list[int] = []  # the events whose moves stand
         self.movers: list[Seat] = []  # and whose moves they are
+        self.standing: list[Standing] = []  # the last of these moves, as far as they may be taken back
         self.answered: dict[str, tuple[int, str | None]] = {}  # command key: event, digest of the command
         self.secret = secret
-        self._undo: dict[int, bool] = {}
-        self._ahead: tuple[int | None, int, Position] | None = None
+        self._showed: dict[int, bool] = {}  # whether a standing move, by its event, showed its player something
 
-    def apply(self, row: Row, event: log.Event | None = None) -> None:
-        """The next event happens; BrokenLog when it cannot have. Whoever has it decoded already may hand it over."""
+    def happen(self, event: log.Event, at: int, actor: str | None = None) -> list[Row]:
+        """Something happens now: it is carried out, what it leads to is put into it, and the rows to store come back.
+
+        What cannot happen raises, and the match is then of no use any more. The end follows the last move by itself.
+        """
+        at = max(at, self.at)
+        self._carry_out(event, self.seq + 1, at, actor)
+        body = log.encode(self._with_what_came(event))
+        self.chain = log.chained(self.chain, self.id, self.seq, at, body)
+        row = Row(self.seq, at, body, self.chain, actor=actor)
+        if self.status == PLAYING and self.to_act == NOBODY:
+            return [row, *self.happen(self._end(), at, actor)]
+        return [row]
+
+    def _with_what_came(self, event: log.Event) -> log.Event:
+        if isinstance(event, log.Opened):
+            self.opened = msgspec.structs.replace(event, layout=layout_of(self.game))
+            return self.opened
+        if isinstance(event, log.WITH_DIGEST) and self.position is not None:
+            return msgspec.structs.replace(event, digest=self.position.digest)
+        return event
+
+    def apply(self, row: Row) -> log.Event:
+        """The next event of the log happened; BrokenLog when it cannot have. Returns it, decoded."""
         if row.seq != self.seq + 1:
             raise BrokenLog(f"After event {self.seq} comes event {row.seq}: the log has a gap.")
         if row.chain != log.chained(self.chain, self.id, row.seq, row.at, row.body):
             raise BrokenLog(f"Event {row.seq} does not fit the chain: it, or one before it, was changed.")
         if row.at < self.at:
             raise BrokenLog(f"Event {row.seq} is older than the one before it.")
-        if event is None:
-            try:
-                event = log.decode(row.body)
-            except msgspec.DecodeError as error:
-                raise BrokenLog(f"Event {row.seq} is not an event: {error}.") from None
-        if (row.seq == 1) != isinstance(event, log.Opened):
-            raise BrokenLog(f"Event {row.seq} is {log.kind_of(event)!r}; a log begins with 'opened' and has it once.")
-        self.seq, self.at, self.chain = row.seq, row.at, row.chain
+        try:
+            event = log.decode(row.body)
+        except msgspec.DecodeError as error:
+            raise BrokenLog(f"Event {row.seq} is none that this program knows: {error}.") from None
+        try:
+            self._carry_out(event, row.seq, row.at, row.actor)
+        except MoveRefused as refused:
+            raise BrokenLog(f"Event {row.seq}{_quoted(event)} is refused: {refused}") from None
+        if isinstance(event, log.WITH_DIGEST) and not self._lies_as(event.digest):
+            raise BrokenLog(f"Event {row.seq}{_quoted(event)} leads to another position than the log says.")
+        self.chain = row.chain
         if row.key is not None:
             self.answered[row.key] = (row.seq, row.intent)
-        if row.seq > 1 and not isinstance(event, log.Resumed):
-            self.clock.advance(row.at)
+        return event
+
+    def _lies_as(self, digest: str) -> bool:
+        """Whether the cards lie as a log says, where that can be told: a record laid out anew has other digests.
+
+        In such a log the moves, which have to be allowed, the words and the result still have to come out.
+        """
+        assert self.position is not None
+        return self.opened.layout != layout_of(self.game) or self.position.digest == digest
+
+    def _carry_out(self, event: log.Event, seq: int, at: int, actor: str | None) -> None:
         kind = type(event)
-        _HAPPEN[kind](self, event, row)
-        if kind is not log.Back:  # which may come before the move that somebody was about to make
-            self._ahead = None
+        if (seq == 1) != (kind is log.Opened):
+            raise BrokenLog(f"Event {seq} is {log.kind_of(event)!r}; a log begins with 'opened' and has it once.")
+        self.seq, self.at = seq, at
+        if seq > 1 and kind is not log.Resumed:
+            self.clock.advance(at)
+        _HAPPEN[kind](self, event, actor)
         if kind in _RESEATING:
             self._call([chair.name or SEAT_NAMES[seat] for seat, chair in enumerate(self.chairs)])
         text = sentence(event, self.names)
         if text:
             by = speaker(event, self.names)
-            self.story.say(row.seq, text, by, rail=bool(by) and getattr(event, "seat", None) == NOBODY)
+            self.story.say(seq, text, by, rail=bool(by) and getattr(event, "seat", None) == NOBODY)
 
     # Who sits where
 
@@ -147,13 +190,14 @@ class Match:
                 return seat
         return NOBODY
 
-    def foreseen(self, move: int) -> Position:
-        """The position after a move that is about to be made; when it happens it is not worked out again."""
-        assert self.position is not None
-        ahead = self.position.copy()
-        ahead.play(move)
-        self._ahead = (self.decision, move, ahead)
-        return ahead
+    def words(self, move: int) -> str:
+        """A move in words, with the names that the players have now."""
+        return " ".join(self.game.telling.phrase(move, self.names))
+
+    def check_words(self, move: int, said: str) -> None:
+        """BrokenLog when a move is not called so. For files: a log of our own may have older words in it."""
+        if said != self.words(move):
+            raise BrokenLog(f"“{said}” are not the words of move {move}, which is “{self.words(move)}”.")
 
     @property
     def to_act(self) -> Seat:
@@ -165,186 +209,199 @@ class Match:
         return self._has_to_stand(seat)
 
     def _has_to_stand(self, seat: Seat) -> str | None:
-        if self.position is None or self.status != PLAYING or not self.movers:
+        if self.position is None or self.status != PLAYING or not self.played:
             return "There is nothing to take back."
         if self.movers[-1] != seat or self.chairs[seat].bot is not None:  # others learn nothing about the move
             return "Only whoever made the last move may take it back."
-        if not self.position.standing:
+        if not self.standing:
             return "The last move cannot be taken back: it passed the turn on, drew on luck, or showed something."
-        last = self.position.standing[-1]
-        if self.played[-1] not in self._undo:
-            self._undo[self.played[-1]] = self.position.reveals(last)
-        if self._undo[self.played[-1]]:
+        if self.played[-1] not in self._showed:
+            self._showed[self.played[-1]] = reveals(self.game, self.standing[-1])
+        if self._showed[self.played[-1]]:
             return "The last move cannot be taken back: it showed something that was hidden."
         return None
 
     # What happens
 
-    def _opened(self, event: log.Opened, row: Row) -> None:
+    def _opened(self, event: log.Opened, actor: str | None) -> None:
         if event.format not in log.FORMATS:
             raise BrokenLog(f"The log is of format {event.format}; this program reads up to format {log.FORMAT}.")
-        if commitment(self.secret) != event.commitment:
+        if event.seed is None and commitment(self.secret) != event.commitment:
             raise BrokenLog("The secret is not the one that was committed to before the deal.")
+        if event.seed is not None and event.commitment:
+            raise BrokenLog("The luck of a game comes from a secret or from a seed, not from both.")
         self.opened = event
-        self.since = row.at
-        self.game = installed_game(event.game)
+        self.since = self.at
+        self.game = self._find(event.game)
         if self.game.rules_version != event.rules:
             raise BrokenLog(
-                f"This match is played under version {event.rules} of the rules of {self.game.title}; "
-                f"this program plays version {self.game.rules_version}."
+                f"This game was played under version {event.rules} of the rules of {self.game.title}; "
+                f"this program plays version {self.game.rules_version}, so it could go another way."
             )
         self.chairs = [Chair() for _ in range(self.game.checked_seats(event.seats))]
         self.flaps = [0] * event.seats
-        self.clock = Clock(find_pace(event.pace), event.seats, now=row.at)
+        self.story = Story(self.game)
+        self.clock = Clock(find_pace(event.pace), event.seats, now=self.at)
 
-    @cached_property
-    def options(self) -> Any:
-        """The settled options of the deal."""
-        said = as_said(self.game.option_sheet, self.opened.options)
-        return self.game.settled(self.opened.seats, self._cards, (), **said)
-
-    @cached_property
-    def _cards(self) -> CardFile | None:
-        return None if self.opened.cards is None else CardFile(self.opened.cards, "the match's card file")
-
-    @cached_property
-    def _card_words(self) -> Any:
-        return self.game.words_of(self._cards)
-
-    def _call(self, players: Sequence[str]) -> None:
-        """The players are called so from now on."""
-        self.names = Names(players, self._card_words)
-
-    def _joined(self, event: log.Joined, row: Row) -> None:
-        self.chairs[event.seat] = Chair(event.name, row.actor)
+    def _joined(self, event: log.Joined, actor: str | None) -> None:
+        self.chairs[event.seat] = Chair(event.name, actor)
         self.sittings += 1
         self.clock.here[event.seat] = True
-        if row.actor is not None and self.status == PLAYING:
-            self.held[row.actor] = event.seat
-        self._wind(row.at)
+        if actor is not None and self.status == PLAYING:
+            self.held[actor] = event.seat
+        self._wind()
 
-    def _left(self, event: log.Left, row: Row) -> None:
+    def _left(self, event: log.Left, actor: str | None) -> None:
         chair = self.chairs[event.seat]
         chair.person = None
         if self.status == OPEN:
             chair.name = ""
             self.nonces.pop(event.seat, None)
+            if event.seat in self.brings and not self.brings[event.seat].set_up:
+                del self.brings[event.seat]
 
-    def _mixed(self, event: log.Mixed, row: Row) -> None:
+    def _brought(self, event: log.Brought, actor: str | None) -> None:
+        if self.status != OPEN:
+            raise BrokenLog(f"Event {self.seq} brings something to a deal that was made before.")
+        self.brings[event.seat] = event
+        self.times_brought += 1
+
+    def _mixed(self, event: log.Mixed, actor: str | None) -> None:
         self.nonces[event.seat] = event.nonce
 
-    def _covered(self, event: log.Covered, row: Row) -> None:
+    def _covered(self, event: log.Covered, actor: str | None) -> None:
         chair = self.chairs[event.seat]
+        if self.status == PLAYING and chair.name != event.name:
+            raise BrokenLog(f"Event {self.seq} calls {chair.name} by another name, {event.name}.")
         chair.bot, chair.name = event.bot, event.name
-        if self.position is not None:
-            self.position.standing.clear()
-        self._wind(row.at)
+        self.standing.clear()
+        self._wind()
 
-    def _returned(self, event: log.Returned, row: Row) -> None:
+    def _returned(self, event: log.Returned, actor: str | None) -> None:
         self.chairs[event.seat].bot = None
         self.clock.here[event.seat] = True
-        self._wind(row.at)
+        self._wind()
 
-    def _dealt(self, event: log.Dealt, row: Row) -> None:
+    def _dealt(self, event: log.Dealt, actor: str | None) -> None:
+        if self.opened.seed is not None:  # nobody sat down, so that nobody has looked at the names yet
+            checked_names(event.names, self.seats)
         for chair, name in zip(self.chairs, event.names, strict=True):
+            if chair.name not in ("", name):
+                raise BrokenLog(f"Event {self.seq} calls {chair.name} by another name, {name}.")
             chair.name = name
         self._call(event.names)
         self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person is not None}
         self.position = self.fresh_deal()
-        self._expect(event.digest, row, "The deal")
-        self.status, self.since = PLAYING, row.at
-        self._next_decision(row)
+        self.status, self.since = PLAYING, self.at
+        self._next_decision()
 
     def fresh_deal(self) -> Position:
-        """The cards as secret and nonces deal them; RulesNotReady while the house prepares the rules."""
+        """The cards as they are dealt here; RulesNotReady while the house prepares the rules."""
         if not self._ready(self.game.name):
             raise RulesNotReady(f"The rules of {self.game.title} are being prepared; try again in a moment.")
-        nonces = [self.nonces[seat] for seat in sorted(self.nonces)]
-        chance = Chance.mixed(self.secret, self.id, nonces)
-        return Position(self.game, self.options, chance, self.opened.format == log.DEALT_FROM_63_BITS)
+        return Position(self.game, settled(self.game, self.opened, self.brings), self._source(), self.names)
 
-    def _played(self, event: log.Played, row: Row) -> None:
+    def _call(self, players: Sequence[str]) -> None:
+        """The players are called so from now on."""
+        self.names = Names(players, self._card_words)
+        if self.position is not None:
+            self.position.names = self.names
+
+    @cached_property
+    def _card_words(self) -> Any:
+        return self.game.words_of(own_cards(self.opened.cards))
+
+    def _source(self) -> Source:
+        if self.opened.seed is not None:
+            return Seed(self.opened.seed)
+        kind = NarrowChance if self.opened.format == log.DEALT_FROM_63_BITS else Chance
+        return kind.mixed(self.secret, self.id, [self.nonces[seat] for seat in sorted(self.nonces)])
+
+    def _played(self, event: log.Played, actor: str | None) -> None:
         if self.position is None or self.to_act != event.seat or self.decision != event.decision:
-            raise BrokenLog(f"Event {row.seq} is a move of seat {event.seat}, which had no such decision to make.")
-        if self._ahead is not None and self._ahead[:2] == (event.decision, event.move):
-            self.position = self._ahead[2]
+            raise BrokenLog(f"Event {self.seq} is a move of seat {event.seat}, which had no such decision to make.")
+        before = self.position.play(event.move)
+        stands = standing(self.position, event.seat, before) if event.by == "person" else None
+        if stands is None:
+            self.standing.clear()
         else:
-            try:
-                self.position.play(event.move)
-            except MoveRefused as refused:
-                raise BrokenLog(f"Event {row.seq}, “{event.words}”, is refused: {refused}") from None
-        self._expect(event.digest, row, f"“{event.words}”")
-        if event.by == "bot":
-            self.position.standing.clear()
-        self.played.append(row.seq)
+            self.standing.append(stands)
+        self.played.append(self.seq)
         self.movers.append(event.seat)
-        self._next_decision(row)
+        self._next_decision()
 
-    def _undone(self, event: log.Undone, row: Row) -> None:
+    def _undone(self, event: log.Undone, actor: str | None) -> None:
         why_not = self._has_to_stand(event.seat)
         if why_not is not None or self.played[-1] != event.played:
-            raise BrokenLog(f"Event {row.seq} takes a move back that has to stand: {why_not or 'it is not the last'}")
+            raise BrokenLog(f"Event {self.seq} takes a move back that has to stand: {why_not or 'it is not the last'}")
         assert self.position is not None
-        self.position.undo()
+        self.position.take_back(self.standing.pop().before)
         self.undone += 1
         self.played.pop()
         self.movers.pop()
-        self._expect(event.digest, row, "The move taken back")
-        self.decision = row.seq  # the time already used stays used
+        self.decision = self.seq  # the time already used stays used
 
-    def _next_decision(self, row: Row) -> None:
+    def _next_decision(self) -> None:
         assert self.position is not None
-        self.story.tell(row.seq, self.position.page, self.game.telling, self.names)
-        self.decision = None if self.to_act == NOBODY else row.seq
-        self._wind(row.at)
+        self.story.tell(self.seq, self.position.page, self.names)
+        self.decision = None if self.to_act == NOBODY else self.seq
+        self._wind()
 
-    def _wind(self, at: int) -> None:
+    def _wind(self) -> None:
         """Let the clock run for the person who decides; a bot has none."""
         seat = self.to_act
-        self.clock.turn_to(NOBODY if seat == NOBODY or self.chairs[seat].bot is not None else seat, at)
+        self.clock.turn_to(NOBODY if seat == NOBODY or self.chairs[seat].bot is not None else seat, self.at)
 
-    def _expect(self, digest: str, row: Row, what: str) -> None:
-        assert self.position is not None
-        if self.position.digest != digest:
-            raise BrokenLog(f"{what} (event {row.seq}) leads to another position than the log says.")
-
-    def _dropped(self, event: log.Dropped, row: Row) -> None:
+    def _dropped(self, event: log.Dropped, actor: str | None) -> None:
         self.clock.here[event.seat] = False
         self.flaps[event.seat] += 1
 
-    def _back(self, event: log.Back, row: Row) -> None:
+    def _back(self, event: log.Back, actor: str | None) -> None:
         self.clock.here[event.seat] = True
         self.flaps[event.seat] += 1
 
-    def _resumed(self, event: log.Resumed, row: Row) -> None:
-        self.clock.forgive(event.lost, row.at)
+    def _resumed(self, event: log.Resumed, actor: str | None) -> None:
+        self.clock.forgive(event.lost, self.at)
 
-    def _said(self, event: log.Said, row: Row) -> None:
+    def _said(self, event: log.Said, actor: str | None) -> None:
         if event.seat == NOBODY:
             self.rail_chats += 1
         else:
             self.chats += 1
 
-    def _revealed(self, event: log.Revealed, row: Row) -> None:
-        if self.position is None or self.to_act != NOBODY:
-            raise BrokenLog(f"Event {row.seq} ends the match in the middle of the game.")
-        result = msgspec.structs.replace(self.position.outcome(), secret=event.secret)
-        if (result.scores, result.winners, result.capped) != (event.scores, event.winners, event.capped):
-            raise BrokenLog(f"Event {row.seq} gives another result than the cards.")
-        if event.secret != self.secret.hex():
-            raise BrokenLog(f"Event {row.seq} reveals another secret than the one committed to.")
-        self.result = result
-        self.status, self.since = OVER, row.at
+    def _end(self) -> log.Revealed:
+        """What the last move leads to: the result, and the secret is told."""
+        assert self.position is not None
+        result = self.position
+        return log.Revealed(
+            secret=self.secret.hex(), scores=result.scores, winners=result.winners, capped=result.capped
+        )
 
-    def _rematched(self, event: log.Rematched, row: Row) -> None:
+    def _revealed(self, event: log.Revealed, actor: str | None) -> None:
+        if self.position is None or self.to_act != NOBODY:
+            raise BrokenLog(f"Event {self.seq} ends the match in the middle of the game.")
+        end = self._end()
+        if event.secret != end.secret:
+            raise BrokenLog(f"Event {self.seq} reveals another secret than the one committed to.")
+        if event != end:
+            raise BrokenLog(f"Event {self.seq} gives another result than the cards.")
+        self.result = Result(scores=end.scores, winners=end.winners, capped=end.capped, secret=end.secret)
+        self.status, self.since = OVER, self.at
+
+    def _rematched(self, event: log.Rematched, actor: str | None) -> None:
         self.rematch = event.match
 
 
+def _quoted(event: log.Event) -> str:
+    return f", “{event.words}”," if isinstance(event, log.Played) else ""
+
+
 _RESEATING = (log.Opened, log.Joined, log.Left, log.Covered, log.Dealt)
-_HAPPEN: dict[type[log.Event], Callable[[Match, Any, Row], None]] = {
+_HAPPEN: dict[type[log.Event], Callable[[Match, Any, str | None], None]] = {
     log.Opened: Match._opened,
     log.Joined: Match._joined,
     log.Left: Match._left,
+    log.Brought: Match._brought,
     log.Mixed: Match._mixed,
     log.Covered: Match._covered,
     log.Dealt: Match._dealt,

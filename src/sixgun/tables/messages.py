@@ -30,6 +30,7 @@ class Create(Command, frozen=True, kw_only=True):
     bot: str = ""  # who fills empty seats; the best there is when empty
     private: bool = True
     quiet_rail: bool = False  # only those who sit at the table may speak
+    brings: list[Any] = []  # what each seat brings, where that is settled beforehand: one value or null a seat
 
 
 class AtTable(Command, frozen=True, kw_only=True):
@@ -43,6 +44,13 @@ class Join(AtTable, frozen=True, kw_only=True):
 
     name: str
     seat: int | None = None
+    brings: Any = None  # what this seat brings to the deal, where the game has something to bring
+
+
+class Bring(AtTable, frozen=True, kw_only=True):
+    """Say before the deal what one's seat brings; null for nothing."""
+
+    brings: Any
 
 
 class Leave(AtTable, frozen=True, kw_only=True):
@@ -90,10 +98,12 @@ class Cover(AtTable, frozen=True, kw_only=True):
 
 
 class Rematch(AtTable, frozen=True, kw_only=True):
-    """Play again: same seats, same settings, another table."""
+    """Play again: same seats, same settings, another table, and what the seats brought unless told otherwise."""
+
+    bring_again: bool = True
 
 
-AnyCommand = Create | Join | Leave | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch
+AnyCommand = Create | Join | Bring | Leave | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, tag_field="answer", tag=str.lower):
@@ -125,12 +135,11 @@ class Stale(Answer, frozen=True, kw_only=True):
 
 AnyAnswer = Done | Rejected | Stale
 
-_decoder: Any = msgspec.json.Decoder(AnyCommand)
 
-
-def decode_command(text: bytes | str) -> Command:
-    """A command off the wire; msgspec.DecodeError says what is wrong with it."""
-    command: Command = _decoder.decode(text)
+def command_in(message: object) -> Command:
+    """The command in a message off the wire, which is decoded once; msgspec.ValidationError says what is wrong."""
+    kinds: Any = AnyCommand
+    command: Command = msgspec.convert(message, kinds)
     return command
 
 

@@ -1,55 +1,52 @@
-"""The cards of a match: the record, the luck of every step, and the moves that may still be taken back."""
+"""One game in progress: the record, the luck of every step, the moves so far and those that may come next.
+
+`sixgun.Table`, a match of strangers and a file that is verified all play through this and nothing else.
+"""
 
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from sixgun.engine.errors import MoveRefused
+from sixgun.engine.errors import MoveRefused, StoryTooLong
 from sixgun.engine.game import Game
-from sixgun.engine.luck import AS_KEYED
 from sixgun.engine.record import clone
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import as_event
+from sixgun.engine.speech import Names, Refusal
+from sixgun.engine.words import SEAT_NAMES
 
-from .fairness import Chance
-from .views import Result
-
-_IMAGINED_GAMES = 24
+from .fairness import Source
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A move that nothing forbids to take back yet: what was played, and the bytes of the record around it."""
-
-    seat: Seat
-    move: int
-    before: bytes
-    after: bytes
+@cache
+def layout_of(game: Game) -> str:
+    """A fingerprint of how a game's record is laid out: digests are compared where it is the same."""
+    return hashlib.sha256(repr(game.state.dtype.descr).encode()).hexdigest()[:8]
 
 
 class Position:
     """A game between two decisions."""
 
-    def __init__(self, game: Game, options: Any, chance: Chance, narrow_deal: bool = False) -> None:
+    def __init__(self, game: Game, options: Any, source: Source, names: Names | None = None) -> None:
         self.game = game
-        self.chance = chance
-        self.steps = 0
-        self.standing: list[Standing] = []
-        self.to_act: Seat = NOBODY  # the seat that decides; NOBODY when the game is over
-        self.games = game.state.empty()
-        self.games["watched"] = 1
+        self.names = game.names(SEAT_NAMES) if names is None else names
+        self.source = source
+        self.moves: list[int] = []  # all that stand
+        self.key = b""  # the luck that the last step was given, where every step has its own
         self._allowed = game.move_list()
-        seed = AS_KEYED
-        if narrow_deal:
-            seed = chance.first_deal_seed()
-        else:
-            chance.rekey(self._luck, 0)
-        self._count = game.start(self.games, 0, options, seed, self._allowed)
-        self.to_act = self._to_act.item(0)
+        self._judge_and_play = game.play
+        self._move_space = game.move_space
+        self._keyed = source.keyed
+        self.games = game.state.empty()
+        self._games["watched"] = 1
+        _, self._most_told, columns = self._page.shape
+        self._row_bytes: int = columns * self._page.itemsize
+        self.count = game.start(self._games, 0, options, source.deal(self._luck), self._allowed)
+        self.to_act: Seat = self._to_act.item(0)  # NOBODY when the game is over
+        self.page: bytes = self._told_now()  # what the last step told, whispers included: rows of numbers
 
     @property
     def games(self) -> Any:
@@ -62,7 +59,18 @@ class Position:
         self._games = games
         self._luck, self._to_act = games["luck"], games["to_act"]
         self._told, self._page = games["told"], games["story"]
-        self.to_act = self._to_act.item(0)
+
+    # What is going on
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has anything to decide any more."""
+        return self.to_act == NOBODY
+
+    @property
+    def steps(self) -> int:
+        """How many moves stand."""
+        return len(self.moves)
 
     @property
     def digest(self) -> str:
@@ -72,87 +80,116 @@ class Position:
     @property
     def legal(self) -> Any:
         """The allowed moves, as an array that the next move overwrites."""
-        return self._allowed[: self._count]
+        return self._allowed[: self.count]
 
     @property
-    def page(self) -> Any:
-        """What the last step told, whispers included, as rows of numbers that the next step overwrites."""
-        return self._page[0, : self._told.item(0)]
+    def drew(self) -> bool:
+        """Whether the last step drew on the luck of its own that it was given."""
+        return bool(self._luck.tobytes() != self.key)
 
-    def story(self) -> list[Any]:
-        """What the last step told, whispers included."""
-        return [as_event(row) for row in self.page.tolist()]
+    @property
+    def whispered(self) -> bool:
+        """Whether the last step told somebody something that others may not hear."""
+        kinds = self._page[0, : len(self.page) // self._row_bytes, 0]
+        return bool((kinds < 0).any())
 
-    def judge(self, move: int) -> None:
-        """MoveRefused says why a move is not allowed."""
-        self._refuse(int(self.game.why_not(self._games[0], move)))
+    @property
+    def scores(self) -> list[int]:
+        """What each seat has won so far."""
+        return self.game.scores(self._games[0])
 
-    def _refuse(self, reason: int) -> None:
-        if reason:
-            refusal = self.game.telling.refusal(reason, self.game.names(()))
-            raise MoveRefused(refusal.sentence, refusal.rule)
+    @property
+    def winners(self) -> list[Seat]:
+        """The best seats so far; ties share."""
+        return self.game.winners(self.scores)
 
-    def play(self, move: int) -> None:
-        """Judge a move, give the step its luck, and carry it out; refused, it has not happened."""
-        seat, before = self.to_act, self._games.tobytes()
-        self.chance.rekey(self._luck, self.steps + 1)
-        key = self._luck.tobytes()
-        number = move if 0 <= move < self.game.move_space else -1
-        count = self.game.play(self._games, 0, number, self._allowed)
-        if count < 0:
-            self.games = self._array(before)
-            self._refuse(-count)
-        self._count = count
-        self.to_act = self._to_act.item(0)
-        self.steps += 1
-        drew = self._luck.tobytes() != key
-        whispered = any(row[0] < 0 for row in self.page.tolist())
-        if drew or whispered or self.to_act != seat:
-            self.standing.clear()
-        else:
-            self.standing.append(Standing(seat, move, before, self._games.tobytes()))
+    @property
+    def result(self) -> dict[str, Any]:
+        """Everything that a tournament desk or a report wants to know, as plain data."""
+        return self.game.result_of(self._games[0])
 
-    def outcome(self) -> Result:
-        """Who has won what so far, without the secret."""
-        record = self._games[0]
-        scores = self.game.scores(record)
-        return Result(scores=scores, winners=self.game.winners(scores), capped=bool(record.capped), secret="")
+    @property
+    def capped(self) -> bool:
+        """Whether the game was stopped by the cap on decisions."""
+        return bool(self._games[0].capped)
 
-    def undo(self) -> None:
-        """Back to before the last standing move; the step keeps its luck for whatever is played instead."""
-        self.games = self._array(self.standing.pop().before)
-        self._count = self.game.legal(self._games[0], self._allowed)
-        self.steps -= 1
+    # Playing
 
-    def reveals(self, standing: Standing) -> bool:
-        """Whether the move showed its player anything: games that looked the same before must look the same after.
+    def why_not(self, move: int) -> Refusal | None:
+        """Why a move is refused; None when it is allowed."""
+        reason = int(self.game.why_not(self._games[0], move if 0 <= move < self._move_space else -1))
+        return self.game.telling.refusal(reason, self.names) if reason else None
 
-        The player's view is filled with other hidden cards, again and again, and the move made there.
+    def words(self, move: int) -> str:
+        """A move in words."""
+        return " ".join(self.game.telling.phrase(move, self.names))
+
+    def play(self, move: int) -> bytes:
+        """Judge a move, give the step its luck, and carry it out; returns the record as it was before.
+
+        MoveRefused says why not, and nothing has happened; the same goes for StoryTooLong.
         """
-        after, before = self._array(standing.after), self._array(standing.before)
-        self.game.veil(after[0], standing.seat)
-        self.game.veil(before[0], standing.seat)
-        shown, known = after.tobytes(), before.tobytes()
-        moves = self.game.move_list()
-        for seed in range(_IMAGINED_GAMES):
-            other = self._array(known)
-            self.game.imagine(other[0], standing.seat, seed)
-            if self.game.play(other, 0, standing.move, moves) < 0:
-                return True
-            self.game.veil(other[0], standing.seat)
-            if other.tobytes() != shown:
-                return True
-        return False
+        before: bytes = self._games.tobytes()
+        if self._keyed:
+            self.source.rekey(self._luck, len(self.moves) + 1)
+            self.key = self._luck.tobytes()
+        number = move if 0 <= move < self._move_space else -1
+        count = self._judge_and_play(self._games, 0, number, self._allowed)
+        if count < 0:
+            self._restore(before)
+            refusal = self.game.telling.refusal(-count, self.names)
+            raise MoveRefused(refusal.sentence, refusal.rule)
+        told = self._told.item(0)
+        if told > self._most_told:
+            self._back_to(before)
+            raise self._too_long(told)
+        self.page = self._page.tobytes()[: told * self._row_bytes] if told else b""
+        self.moves.append(number)
+        self.count = count
+        self.to_act = self._to_act.item(0)
+        return before
+
+    def _told_now(self) -> bytes:
+        told = self._told.item(0)
+        if told > self._most_told:
+            raise self._too_long(told)
+        page: bytes = self._page.tobytes()[: told * self._row_bytes]
+        return page
+
+    def _too_long(self, told: int) -> StoryTooLong:
+        return StoryTooLong(
+            f"One step of {self.game.title} tells {told} things; its story has room for {self._most_told}."
+        )
+
+    def take_back(self, before: bytes) -> None:
+        """Back to the record before the last move; the step keeps its luck for whatever is played instead."""
+        self.moves.pop()
+        self._back_to(before)
+
+    def _back_to(self, before: bytes) -> None:
+        self._restore(before)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """The record is another than the last step left: find out who decides, and between which moves."""
+        self.to_act = self._to_act.item(0)
+        self.count = self.game.legal(self._games[0], self._allowed)
+        self.page = self._told_now()
+
+    def _restore(self, before: bytes) -> None:
+        self._games.view(np.uint8)[:] = np.frombuffer(before, np.uint8)
+
+    # Looking
+
+    def view_of(self, viewer: Seat) -> Any:
+        """The record as this viewer may know it, in an array of one."""
+        views = self.game.state.empty()
+        self.game.look(self._games, 0, views, viewer)
+        return views
 
     def veiled(self, viewer: Seat) -> Any:
         """The record as this viewer may know it."""
         return self.view_of(viewer)[0]
-
-    def view_of(self, viewer: Seat) -> Any:
-        """The same, as an array of one."""
-        views = self.game.state.empty()
-        self.game.look(self._games, 0, views, viewer)
-        return views
 
     def legal_under(self, veiled: Any) -> list[int]:
         """The allowed moves as the player can tell them, so that no list can leak what is hidden."""
@@ -164,10 +201,7 @@ class Position:
         """An independent position."""
         twin = object.__new__(Position)
         twin.__dict__.update(self.__dict__)
-        twin._allowed = self._allowed.copy()
         twin.games = clone(self._games)
-        twin.standing = self.standing.copy()
+        twin._allowed = self._allowed.copy()
+        twin.moves = self.moves.copy()
         return twin
-
-    def _array(self, record: bytes) -> Any:
-        return np.ndarray(1, self.game.state.dtype, bytearray(record))

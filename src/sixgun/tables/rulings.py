@@ -8,7 +8,6 @@ from functools import cache
 from typing import Any
 
 from sixgun.bots.registry import best_bot
-from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.words import SEAT_NAMES
@@ -18,12 +17,13 @@ from . import messages as say
 from .fairness import commitment
 from .match import OPEN, OVER, PLAYING, Match, installed_bot, installed_game
 from .pace import find_pace
+from .setting_up import LONGEST_CARDS as LONGEST_CARDS
+from .setting_up import brought, chosen
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 300
 LONGEST_NONCE = 128
 LONGEST_KEY = 64
-LONGEST_CARDS = 20_000
 MOST_SITTINGS = 200
 MOST_UNDONE = 200
 MOST_CHATS = 2_000
@@ -39,10 +39,7 @@ class StaleDecision(Exception):
 def opened(command: say.Create, secret: bytes) -> log.Opened:
     """A table as somebody wishes it; BadOption and its kin say what cannot be had."""
     game = installed_game(command.game)
-    if command.cards is not None and len(command.cards) > LONGEST_CARDS:
-        raise MoveRefused(f"A card file has at most {LONGEST_CARDS:,} characters, not {len(command.cards):,}.")
-    cards = None if command.cards is None else CardFile(command.cards, "the card file")
-    options = game.settled(command.seats, cards, (), **command.options)
+    options = chosen(game, command.seats, command.cards, command.options, command.brings)
     bot = installed_bot(game, command.bot) if command.bot else _best_bot(game)
     return log.Opened(
         game=game.name,
@@ -103,7 +100,22 @@ def _join(match: Match, person: str, command: say.Join) -> list[log.Event]:
     seat = _free_seat(match, command.seat)
     if match.held.get(person, seat) != seat:
         raise MoveRefused("You have held another seat in this game and know its cards.")
-    return [log.Joined(seat=seat, name=name)]
+    joined: list[log.Event] = [log.Joined(seat=seat, name=name)]
+    return joined if command.brings is None else [*joined, _brought(match, seat, command.brings)]
+
+
+def _bring(match: Match, person: str, command: say.Bring) -> list[log.Event]:
+    return [_brought(match, _own_seat(match, person), command.brings)]
+
+
+def _brought(match: Match, seat: Seat, what: Any) -> log.Brought:
+    if match.status != OPEN:
+        raise MoveRefused("The cards are dealt; what a seat brings is said before the deal.")
+    if seat in match.brings and match.brings[seat].set_up:
+        raise MoveRefused("What this seat brings was settled when the table was set up.")
+    if match.times_brought >= MOST_SITTINGS:
+        raise MoveRefused("Minds were changed so often at this table that what the seats bring stands.")
+    return brought(match, seat, what)
 
 
 def _free_seat(match: Match, wish: Seat | None) -> Seat:
@@ -164,7 +176,7 @@ def _deal(match: Match, person: str, command: say.Deal) -> list[log.Event]:
     names = [chair.name for chair in match.chairs]
     for bot in bots:
         names[bot.seat] = bot.name
-    return [*bots, log.Dealt(names=names, digest=match.fresh_deal().digest)]
+    return [*bots, log.Dealt(names=names)]
 
 
 def _play(match: Match, person: str, command: say.Play) -> list[log.Event]:
@@ -181,22 +193,15 @@ def _play(match: Match, person: str, command: say.Play) -> list[log.Event]:
 
 
 def moved(match: Match, seat: Seat, move: int, by: log.By) -> list[log.Event]:
-    """A move, and the end of the match if it ends the game; MoveRefused says why not."""
+    """A move; MoveRefused says why not."""
     assert match.position is not None
     assert match.decision is not None
     if not 0 <= move < match.game.move_space:
         raise MoveRefused(f"Moves of {match.game.title} are numbered 0 to {match.game.move_space - 1}, not {move}.")
-    ahead = match.foreseen(move)
-    words = " ".join(match.game.telling.phrase(move, match.names))
-    played: list[log.Event] = [
-        log.Played(seat=seat, move=move, words=words, decision=match.decision, by=by, digest=ahead.digest)
-    ]
-    if ahead.to_act == NOBODY:
-        result = ahead.outcome()
-        played.append(
-            log.Revealed(secret=match.secret.hex(), scores=result.scores, winners=result.winners, capped=result.capped)
-        )
-    return played
+    refusal = match.position.why_not(move)
+    if refusal is not None:
+        raise MoveRefused(refusal.sentence, refusal.rule)
+    return [log.Played(seat=seat, move=move, words=match.words(move), decision=match.decision, by=by)]
 
 
 def _undo(match: Match, person: str, command: say.Undo) -> list[log.Event]:
@@ -208,10 +213,7 @@ def _undo(match: Match, person: str, command: say.Undo) -> list[log.Event]:
         raise MoveRefused(why_not)
     if match.undone >= MOST_UNDONE:
         raise MoveRefused(f"{MOST_UNDONE} moves were taken back at this table; that is enough.")
-    assert match.position is not None
-    back = match.position.copy()
-    back.undo()
-    return [log.Undone(seat=seat, played=match.played[-1], digest=back.digest)]
+    return [log.Undone(seat=seat, played=match.played[-1])]
 
 
 def _chat(match: Match, person: str, command: say.Chat) -> list[log.Event]:
@@ -271,6 +273,7 @@ def _rematch(match: Match, person: str, command: say.Rematch) -> list[log.Event]
 _RULINGS: dict[type[say.Command], Callable[[Match, str, Any], list[log.Event]]] = {
     say.Join: _join,
     say.Leave: _leave,
+    say.Bring: _bring,
     say.Nonce: _nonce,
     say.Deal: _deal,
     say.Play: _play,

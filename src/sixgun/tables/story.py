@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from sixgun.engine.game import Telling
+from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Names
 from sixgun.engine.story import COLUMNS, as_event
@@ -43,27 +43,39 @@ class Story:
     look at every list and tuple again and again.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
         self._entries: list[list[Line] | bytes] = []
         self._seqs: list[int] = []
         self._names: list[Names] = []
-        self._telling: Telling | None = None
-        self._numbers: Any = None  # how the bytes are to be read
+        self._telling = game.telling
+        self._numbers = game.state.dtype["story"].base  # how the bytes are to be read
 
     def say(self, seq: int, text: str, by: str = "", rail: bool = False) -> None:
         """A line for everybody."""
-        self._note(seq, [Line(seq, text, EVERYBODY, by, rail)], _NO_NAMES)
-
-    def tell(self, seq: int, page: Any, telling: Telling, names: Names) -> None:
-        """What a step of the game told, as rows of numbers; nobody may change `names` afterwards."""
-        self._telling, self._numbers = telling, page.dtype
-        if len(page):
-            self._note(seq, page.tobytes(), names)
-
-    def _note(self, seq: int, entry: list[Line] | bytes, names: Names) -> None:
-        self._entries.append(entry)
+        self._entries.append([Line(seq, text, EVERYBODY, by, rail)])
         self._seqs.append(seq)
-        self._names.append(names)
+        self._names.append(_NO_NAMES)
+
+    def tell(self, seq: int, page: bytes, names: Names) -> None:
+        """What a step of the game told, as rows of numbers; nobody may change `names` afterwards."""
+        if page:
+            self._entries.append(page)
+            self._seqs.append(seq)
+            self._names.append(names)
+
+    def __len__(self) -> int:
+        """How many lines there are, without a word being found for them."""
+        row = COLUMNS * self._numbers.itemsize
+        return sum(len(entry) // row if isinstance(entry, bytes) else len(entry) for entry in self._entries)
+
+    def copy(self) -> Story:
+        """The same story, to be told on in another way."""
+        twin = object.__new__(Story)
+        twin.__dict__.update(self.__dict__)
+        twin._entries = self._entries.copy()
+        twin._seqs = self._seqs.copy()
+        twin._names = self._names.copy()
+        return twin
 
     @property
     def lines(self) -> list[Line]:
@@ -84,7 +96,6 @@ class Story:
         return entry
 
     def _in_words(self, place: int, page: bytes) -> list[Line]:
-        assert self._telling is not None
         told = map(as_event, np.frombuffer(page, self._numbers).reshape(-1, COLUMNS).tolist())
         return [
             Line(
@@ -121,6 +132,7 @@ def _resumed(event: log.Resumed, names: Names) -> str:
 _SENTENCES: dict[type[log.Event], Callable[[Any, Names], str]] = {
     log.Joined: lambda event, names: f"{event.name} sits down.",
     log.Left: lambda event, names: f"{names[event.seat]} leaves the table.",
+    log.Brought: lambda event, names: f"{names[event.seat]} has chosen what to bring.",
     log.Mixed: lambda event, names: f"{names[event.seat]} adds to the chance of the deal.",
     log.Covered: lambda event, names: _WHY[event.why].format(bot=event.bot, name=event.name),
     log.Undone: lambda event, names: f"{names[event.seat]} takes the last move back.",

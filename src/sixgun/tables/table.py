@@ -14,18 +14,21 @@ import msgspec
 
 from sixgun.bots.bot import Mind
 from sixgun.engine.cards import CardFile
-from sixgun.engine.errors import BadOption, BadTranscript, MoveRefused
+from sixgun.engine.errors import BadTranscript, MoveRefused
 from sixgun.engine.game import Game, Refusal
-from sixgun.engine.options import as_said
-from sixgun.engine.record import clone
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
-from sixgun.engine.story import as_event
 from sixgun.engine.tabletop import Tabletop
-from sixgun.engine.transcript import Closing, Header, Line, Transcript, digest
 from sixgun.engine.words import checked_names, listed, matching
 from sixgun.games.registry import find_game
 
+from . import events as log
 from .drawing import drawn_text
+from .fairness import Seed
+from .match import Match
+from .position import Position
+from .story import EVERYBODY, Story
+from .transcript import Recorder, Transcript
+from .verifying import replayed
 
 
 class Move(int):
@@ -68,51 +71,52 @@ class Table:
         seed: int | None = None,
         names: Sequence[str] = (),
         cards: str | Path | CardFile | None = None,
+        brings: Sequence[Any] = (),
         **options: object,
     ) -> None:
         self.game = game if isinstance(game, Game) else find_game(game)
-        self.seed = secrets.randbits(63) if seed is None else _checked_seed(seed)
-        self._cards = cards if isinstance(cards, CardFile) or cards is None else CardFile.read(cards)
+        source = Seed(secrets.randbits(63) if seed is None else seed)
+        own = cards if isinstance(cards, CardFile) or cards is None else CardFile.read(cards)
         _prepare(self.game)
-        self._options = self.game.settled(seats, self._cards, (), **options)
-        self.seats = int(self._options[0].seats)
-        self.names = self.game.names(checked_names(names, self.seats), self._cards)
-        self._views = self.game.state.empty()
-        self._allowed = self.game.move_list()
-        self._moves: list[tuple[Seat, int]] = []
-        self._story: list[list[int]] = []
-        self._hold(self.game.state.empty())
-        self._games["watched"] = 1
-        self._count = self.game.start(self._games, 0, self._options, self.seed, self._allowed)
-        self._listen()
-
-    def _hold(self, games: Any) -> None:
-        """Keep a record, and its busiest fields at hand: looking a field up costs more than a move."""
-        self._games = games
-        self._to_act, self._told, self._page = games["to_act"], games["told"], games["story"]
+        settled = self.game.settled(seats, own, brings=brings, **options)
+        self.seed: int | None = source.number  # None at a table of a match, whose luck comes from a secret
+        self.seats = int(settled[0].seats)
+        self.names = self.game.names(checked_names(names, self.seats), own)
+        self._opened = log.Opened(
+            game=self.game.name,
+            rules=self.game.rules_version,
+            seats=self.seats,
+            options={option.name: int(settled[0][option.name]) for option in self.game.option_sheet},
+            cards=None if own is None else own.text,
+            seed=source.number,
+        )
+        self._brings = brings
+        self._position = Position(self.game, settled, source, self.names)
+        self._story = Story(self.game)
+        self._story.tell(0, self._position.page, self.names)
 
     # What is going on
 
     @property
     def state(self) -> Any:
         """The record itself, hidden cards and all: for the host, never for a player."""
-        return self._games[0]
+        return self._position.games[0]
 
     @property
     def to_act(self) -> Seat | None:
         """The seat that decides now; None when the game is over."""
-        seat: int = self._to_act.item(0)
+        seat = self._position.to_act
         return None if seat == NOBODY else seat
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self._count == 0
+        return self._position.count == 0
 
     @property
     def legal(self) -> Any:
         """The numbers of the allowed moves, as an array that the next move overwrites."""
-        return self._allowed[: self._count]
+        return self._position.legal
 
     def moves(self) -> list[Move]:
         """The allowed moves, with their words."""
@@ -123,17 +127,22 @@ class Table:
 
     def words(self, move: int) -> str:
         """A move in words."""
-        return " ".join(self.game.telling.phrase(move, self.names))
+        return self._position.words(move)
 
     @property
     def scores(self) -> list[int]:
         """What each seat has won so far."""
-        return self.game.scores(self._games[0])
+        return self._position.scores
 
     @property
     def winners(self) -> list[Seat]:
         """The best seats once the game is over; ties share."""
-        return self.game.winners(self.scores) if self.over else []
+        return self._position.winners if self.over else []
+
+    @property
+    def result(self) -> dict[str, Any]:
+        """Everything that a tournament desk or a report wants to know of a finished game, as plain data."""
+        return self._position.result
 
     # Playing
 
@@ -162,46 +171,37 @@ class Table:
         return self._refusal(self._number(move))
 
     def _refusal(self, move: int) -> Refusal | None:
-        reason = int(self.game.why_not(self._games[0], move))
-        return self.game.telling.refusal(reason, self.names) if reason else None
+        return self._position.why_not(move)
 
-    def _number(self, move: int) -> int:
-        """A move as a number the rules can take; what is no whole number, or far outside, is no move."""
+    def _number(self, move: int | str) -> int:
+        """The number of a move that may be words, or a number of any kind."""
+        if isinstance(move, str):
+            return int(self.read(move))
         if not hasattr(move, "__index__"):
             raise MoveRefused(f"A move is a number or words, not {move!r}.")
-        number = index(move)
-        return number if 0 <= number < self.game.move_space else -1
+        return index(move)
 
     def play(self, move: int | str) -> None:
         """Make a move for the player to act; MoveRefused says why not, and nothing has happened."""
-        if type(move) is int and 0 <= move < self.game.move_space:  # the common case, kept quick
-            number = move
-        else:
-            number = int(self.read(move)) if isinstance(move, str) else self._number(move)
-        seat: int = self._to_act.item(0)
-        count = self.game.play(self._games, 0, number, self._allowed)
-        if count < 0:
-            refusal = self.game.telling.refusal(-count, self.names)
-            raise MoveRefused(refusal.sentence, refusal.rule)
-        self._count = count
-        self._moves.append((seat, number))
-        self._listen()
+        position = self._position
+        position.play(move if type(move) is int else self._number(move))
+        self._story.tell(len(position.moves), position.page, self.names)
+
+    def changed(self, told: bool = False) -> None:
+        """After the record was changed by hand, as tests do: list the moves anew, and hear what its story tells."""
+        self._position.look_again()
+        if told:
+            self._story.tell(len(self._position.moves), self._position.page, self.names)
 
     def ask(self, mind: Mind) -> int:
         """The move a bot would make for the player to act; it sees that seat's view only."""
-        return mind.choose(self._games, 0, self._to_act.item(0), self.legal)
-
-    def _listen(self) -> None:
-        told = self._told.item(0)
-        if told:
-            self._story.extend(self._page[0, :told].tolist())
+        return mind.choose(self._position.games, 0, self._position.to_act, self.legal)
 
     # Looking
 
     def veiled(self, seat: Seat = SPECTATOR) -> Any:
         """A copy of the record as this seat may know it."""
-        self.game.look(self._games, 0, self._views, seat)
-        return clone(self._views)[0]
+        return self._position.veiled(seat)
 
     def tabletop(self, seat: Seat = SPECTATOR) -> Tabletop:
         """The table as every screen shows it to this seat, or to a spectator."""
@@ -218,7 +218,7 @@ class Table:
         """The table as text for this seat, or for a spectator, with what is being decided."""
         if self.game.telling.table is not None:  # until every room is moved
             return self.game.telling.table(self.veiled(seat), seat, self.names)
-        return drawn_text(self.tabletop(seat), self.names, seat, self._to_act.item(0))
+        return drawn_text(self.tabletop(seat), self.names, seat, self._position.to_act)
 
     def question(self, seat: Seat = SPECTATOR) -> str:
         """What is being decided, as said to this seat."""
@@ -234,12 +234,11 @@ class Table:
     @property
     def events(self) -> list[str]:
         """The story so far, whispers included."""
-        return [self.game.telling.event(as_event(row), self.names) for row in self._story]
+        return [line.text for line in self._story.lines]
 
     def events_for(self, seat: Seat = SPECTATOR, since: int = 0) -> list[str]:
         """The story from event number `since` on, as this seat heard it."""
-        told = map(as_event, self._story[since:])
-        return [self.game.telling.event(e, self.names) for e in told if not e.whispered or e.seat == seat]
+        return [line.text for line in self._story.lines[since:] if line.only in (EVERYBODY, seat)]
 
     @property
     def event_count(self) -> int:
@@ -252,7 +251,7 @@ class Table:
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"{self.names[self.to_act or 0]} to act"
-        return f"<Table of {self.game.title}: {', '.join(self.names)}; {len(self._moves)} moves played, {state}>"
+        return f"<Table of {self.game.title}: {', '.join(self.names)}; {self._position.steps} moves played, {state}>"
 
     # Keeping
 
@@ -260,10 +259,7 @@ class Table:
         """An independent table in the same position."""
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin._hold(clone(self._games))
-        twin._views = self.game.state.empty()
-        twin._allowed = self._allowed.copy()
-        twin._moves = self._moves.copy()
+        twin._position = self._position.copy()
         twin._story = self._story.copy()
         return twin
 
@@ -274,62 +270,38 @@ class Table:
         return self.copy()
 
     def transcript(self) -> Transcript:
-        """The game written down so far."""
-        chosen = {option.name: int(self._options[0][option.name]) for option in self.game.option_sheet}
-        header = Header(
-            game=self.game.name,
-            rules=self.game.rules_version,
-            seats=self.seats,
-            seed=self.seed,
-            names=list(self.names),
-            options=chosen,
-            cards=self._cards.text if self._cards else None,
-        )
-        lines = [Line(seat, move, self.words(move)) for seat, move in self._moves]
-        return Transcript(header, lines, Closing(len(lines), digest(self._games[0]), self.over))
-
-    @classmethod
-    def dealt_from(cls, transcript: Transcript) -> Table:
-        """The table of a transcript before its first move."""
-        header = transcript.header
-        game = find_game(header.game)
-        if header.rules != game.rules_version:
+        """The game written down so far: dealt and played again, so that nothing is written that does not come out."""
+        if self.seed is None:
+            raise BadTranscript("This is a table of a match, which has its file from the house.")
+        recorder = Recorder(self._opened, self.names, self._brings, lambda name: self.game)
+        for move in self._position.moves:
+            recorder.play(move)
+        replayed = recorder.match.position
+        if replayed is None or replayed.digest != self._position.digest:
             raise BadTranscript(
-                f"This game was played under version {header.rules} of the rules of {game.title}; "
-                f"this program plays version {game.rules_version}, so a replay could go another way."
+                "The record of this table was changed by hand, so that its game cannot be written down."
             )
-        known = {option.name for option in game.option_sheet}
-        if not known >= header.options.keys():
-            unknown = ", ".join(sorted(header.options.keys() - known))
-            raise BadTranscript(f"The transcript's header has options that {game.title} does not know: {unknown}.")
-        cards = CardFile(header.cards, "the transcript's card file") if header.cards is not None else None
-        said = as_said(game.option_sheet, header.options)
-        return cls(game, seats=header.seats, seed=header.seed, names=header.names, cards=cards, **said)
+        return recorder.written()
 
     @classmethod
     def replay(cls, transcript: Transcript) -> Iterator[Table]:
-        """The table after the deal and after every move; the last digest is compared with the file's."""
-        table = cls.dealt_from(transcript)
-        yield table
-        for number, line in enumerate(transcript.lines, start=1):
-            if table.to_act != line.seat:
-                raise BadTranscript(f"Move {number} is made by seat {line.seat}, but it is not that seat's decision.")
-            try:
-                table.play(line.move)
-            except MoveRefused as refused:
-                raise BadTranscript(f"Move {number}, “{line.words}”, is refused: {refused}") from None
-            yield table
-        if digest(table.state) != transcript.closing.digest or table.over != transcript.closing.over:
-            raise BadTranscript("The replay ends in another position than the transcript says; the file was changed.")
+        """The table after the deal and after every step; BadTranscript as soon as something is not as the file says."""
+        for match in replayed(transcript):
+            yield cls.of(match)
+
+    @classmethod
+    def of(cls, match: Match) -> Table:
+        """A match as it lies, to look at from Python; what is played here does not get into its log."""
+        assert match.position is not None
+        table = object.__new__(cls)
+        table.game, table.seed, table.seats, table.names = match.game, match.opened.seed, match.seats, match.names
+        table._opened = match.opened
+        table._brings = [match.brings[seat].what if seat in match.brings else None for seat in range(match.seats)]
+        table._position, table._story = match.position, match.story
+        return table
 
 
 @cache
 def _prepare(game: Game) -> None:
     """Once a process: whatever has to be compiled is compiled before the first table stands, not at its first move."""
     game.prepare()
-
-
-def _checked_seed(seed: int) -> int:
-    if not hasattr(seed, "__index__") or not 0 <= seed < 1 << 63:
-        raise BadOption(f"A seed is a whole number from 0 to {(1 << 63) - 1}, not {seed!r}.")
-    return index(seed)

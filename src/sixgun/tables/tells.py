@@ -50,16 +50,9 @@ class Pong(Tell, frozen=True, kw_only=True):
 AnyTell = Table | Preparing | Notice | Halted | Pong
 
 
-class _Kind(msgspec.Struct):
-    answer: str = ""
-
-
-_peek: Any = msgspec.json.Decoder(_Kind)
-_answers: Any = msgspec.json.Decoder(AnyAnswer)
-_tells: Any = msgspec.json.Decoder(AnyTell)
-
-
 def decode_heard(text: bytes | str) -> Answer | Tell:
     """An answer or something said unasked; msgspec.DecodeError when it is neither."""
-    heard: Answer | Tell = (_answers if _peek.decode(text).answer else _tells).decode(text)
+    said = msgspec.json.decode(text)
+    kind: Any = AnyAnswer if isinstance(said, dict) and "answer" in said else AnyTell
+    heard: Answer | Tell = msgspec.convert(said, kind)
     return heard

@@ -9,6 +9,7 @@ import msgspec
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.tabletop import Tabletop
 
+from .setting_up import shown
 from .spots import refusals
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class SeatShown(Shown, frozen=True, kw_only=True):
     bot: str
     here: bool
     time_left: int | None  # milliseconds; None without a clock
+    brings: Any = None  # to the deal, as far as the viewer may know
 
 
 class LineShown(Shown, frozen=True, kw_only=True):
@@ -104,7 +106,7 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         game=match.game.name,
         title=match.game.title,
         pace=match.clock.pace.name,
-        seats=[_seat(match, seat) for seat in range(match.seats)],
+        seats=[_seat(match, seat, viewer) for seat in range(match.seats)],
         commitment=match.opened.commitment,
         chain=match.chain,
         story=[
@@ -117,7 +119,7 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
     )
 
 
-def _seat(match: Match, seat: Seat) -> SeatShown:
+def _seat(match: Match, seat: Seat, viewer: Seat) -> SeatShown:
     chair = match.chairs[seat]
     return SeatShown(
         seat=seat,
@@ -126,6 +128,7 @@ def _seat(match: Match, seat: Seat) -> SeatShown:
         bot=chair.bot or "",
         here=match.clock.here[seat] and chair.person is not None,
         time_left=match.clock.left(seat) if match.clock.pace.ticks else None,
+        brings=shown(match, seat, viewer),
     )
 
 

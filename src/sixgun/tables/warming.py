@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.bots.bot import Mind
 from sixgun.bots.registry import bot_names, find_bot
 from sixgun.engine.game import Game
-from sixgun.engine.seats import NOBODY
 from sixgun.engine.words import SEAT_NAMES
 
 from .fairness import SECRET_BYTES, Chance
@@ -20,10 +19,10 @@ def warm_up(game: Game) -> None:
     names = game.names(SEAT_NAMES)
     imagined = position.veiled(0)
     game.imagine(imagined, 0, 1)
-    while position.to_act != NOBODY:
+    while not position.over:
         seat = position.to_act
         view = position.view_of(seat)
         position.legal_under(view[0])
         refusals(game, view, seat, game.telling.tabletop(view[0], seat, names), names)
         position.play(minds[position.steps % len(minds)].choose(position.games, 0, seat, position.legal))
-    position.outcome()
+    _ = position.winners

@@ -11,7 +11,7 @@ import contextlib
 import logging
 import time
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from anyio import to_thread
@@ -45,9 +45,6 @@ class _Envelope(msgspec.Struct):
     do: str = ""
     key: str = ""
     since: int = 0
-
-
-_peek: Any = msgspec.json.Decoder(_Envelope)
 
 
 async def _rings(bell: asyncio.Event) -> bool:
@@ -175,7 +172,8 @@ class TableSocket:
 
     async def _hear(self, frame: str | bytes, bell: asyncio.Event) -> None:
         try:
-            envelope = _peek.decode(frame)
+            message = msgspec.json.decode(frame)
+            envelope = msgspec.convert(message, _Envelope)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             await self._refuse(f"That is not a message: {error}.")
             return
@@ -188,7 +186,7 @@ class TableSocket:
             self._since, self._shown = max(0, envelope.since), None
             bell.set()
         else:
-            await self._command(frame, envelope.key)
+            await self._command(message, envelope.key)
 
     async def _refuse(self, sentence: str, key: str = "") -> None:
         self._refused += 1
@@ -198,10 +196,10 @@ class TableSocket:
         else:
             await self._send(Notice(sentence=sentence))
 
-    async def _command(self, frame: str | bytes, key: str) -> None:
+    async def _command(self, message: object, key: str) -> None:
         try:
-            command = say.decode_command(frame)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            command = say.command_in(message)
+        except msgspec.ValidationError as error:
             await self._refuse(f"That is not a command: {error}.", key)
             return
         if not isinstance(command, say.AtTable) or command.match != self._match:

@@ -11,8 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from sixgun.tables.events import kind_in
-from sixgun.tables.match import Row
+from sixgun.tables.events import Row, kind_in
 
 from . import schema
 from .errors import Behind, FencedOff, KeyUsed
