@@ -189,7 +189,9 @@ class CardEntry:
         if not plain["name"].strip():
             raise self.wrong("name", "is missing")
         plain["text"] = self._filled(plain["text"], values)
-        return CardWords(id=self.id, corner=str(corner), hue=hue, rules=tuple(rules), **plain)
+        count = self._fields.get("count")
+        copies = count if isinstance(count, int) and not isinstance(count, bool) else None
+        return CardWords(id=self.id, corner=str(corner), hue=hue, rules=tuple(rules), copies=copies, **plain)
 
     def _filled(self, text: str, values: dict[str, object]) -> str:
         # A stranger's text: plain names only, since `str.format` would let it look into our objects.
