@@ -11,7 +11,7 @@ run: .venv/warm  ## the saloon, on an embedded database; prints its address
 
 .venv/warm: .venv/installed
 	@echo "Compiling the rules of the first game for this machine; this happens once and takes about half a minute."
-	@$(BIN)/python -m sixgun.web.warming calaboose > /dev/null
+	@$(BIN)/python -m sixgun.web.warming > /dev/null
 	@touch $@
 
 install: .venv/installed
@@ -21,15 +21,17 @@ install: .venv/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	touch $@
 
-check: install  ## style, types, and imports that point one way
+check: install  ## style, types (the browser's too), and imports that point one way
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/browser/check.py
 
 fix: install  ## what can be mended without thinking
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python tools/browser/wire.py
 
 playthroughs: install  ## write the stories anew after a change of rules
 	SIXGUN_WRITE_PLAYTHROUGHS=1 $(BIN)/python -m pytest tests/playthroughs

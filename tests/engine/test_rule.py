@@ -1,0 +1,174 @@
+"""@rule: the same text interpreted and compiled, one compile for all widths, and a cache that mixes nothing up."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from sixgun.engine.record import Record, i8, i16, i32
+from sixgun.engine.rule import INTERPRETED, cache_folder, identity, rule
+
+compiled_only = pytest.mark.skipif(INTERPRETED, reason="about compiled rules")
+
+
+class Suit(IntEnum):
+    """A card's colour, as rules know it."""
+
+    SPADES = 3
+
+
+class Purse(Record):
+    """Fields of three widths."""
+
+    coins = i8(2)
+    notes = i16(2)
+    bonds = i32(2)
+
+
+def plain_worth(purse: Any, coin: int, extra: Any) -> int:
+    """What a purse holds, with something added; an ordinary function."""
+    return int(purse.coins[coin]) + int(purse.notes[coin]) + int(purse.bonds[coin]) + int(extra)
+
+
+worth = rule(plain_worth)
+
+
+def laid_purse() -> Any:
+    purses = Purse.empty()
+    purses["coins"], purses["notes"], purses["bonds"] = (100, 7), (30_000, 8), (2_000_000_000, 9)
+    return purses[0]
+
+
+def test_a_rule_answers_like_the_plain_function() -> None:
+    purse = laid_purse()
+    for coin in (0, 1):
+        for extra in (0, -5, np.int8(-128), Suit.SPADES):
+            assert worth(purse, coin, extra) == plain_worth(purse, coin, extra)
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="about interpreted rules")
+def test_interpreted_a_rule_is_the_plain_function_itself() -> None:
+    assert worth is plain_worth
+
+
+@compiled_only
+def test_one_compile_serves_every_width_and_every_member_of_an_enum() -> None:
+    numbers = (1, np.int8(1), np.uint8(1), np.int16(1), np.int32(1), np.uint32(1), np.int64(1), Suit.SPADES)
+    assert {int(worth(laid_purse(), 0, number)) - int(number) for number in numbers} == {2_000_030_100}
+    compiled: Any = worth
+    assert len(compiled.overloads) == 1
+
+
+@compiled_only
+def test_a_rule_called_by_a_rule_is_not_compiled_for_narrow_fields() -> None:
+    @rule
+    def double(number: int) -> int:
+        return int(number) * 2
+
+    @rule
+    def all_doubled(purse: Any) -> int:
+        return double(purse.coins[0]) + double(purse.notes[0]) + double(purse.bonds[0]) + double(Suit.SPADES)
+
+    assert all_doubled(laid_purse()) == 2 * (100 + 30_000 + 2_000_000_000 + 3)
+    called: Any = double
+    assert len(called.overloads) == 1
+
+
+def adder(step: int) -> Any:
+    @rule
+    def add(number: int) -> int:
+        return int(number) + step
+
+    return add
+
+
+def twice(move: Any) -> Any:
+    @rule
+    def again(number: int) -> int:
+        return move(move(number))
+
+    return again
+
+
+def test_closures_of_one_function_are_told_apart_by_what_they_caught() -> None:
+    assert [adder(step)(10) for step in (1, 2, 1)] == [11, 12, 11]
+    assert [twice(adder(step))(10) for step in (1, 2)] == [12, 14]
+    names = {identity(twice(adder(step))) for step in (1, 2)}
+    assert len(names) == 2
+    assert identity(adder(1)) == identity(adder(1))
+
+
+# Rules written by a program: same module, same name, nothing caught. Only their code differs.
+WRITTEN = """
+import sys
+from sixgun.engine.rule import rule
+
+def written(text):
+    scope = {"__name__": __name__}
+    exec(compile(text, __file__, "exec"), scope)
+    return rule(scope["answer"])
+
+def answers():
+    texts = [
+        "def answer(number): return number + 1",
+        "def answer(number): return number + 2",
+        "def answer(number): return number - 1",
+        "def answer(number): return abs(number)",
+        "def answer(number): return max(number, 1)",
+        "def answer(number): return (number, 1)[0]",
+        "def answer(number): return (number, 1)[1]",
+    ]
+    return [written(text)(-10) for text in texts]
+
+if __name__ == "__main__":
+    print(answers())
+"""
+
+
+def run_compiled(script: Path, cache: Path, **environment: str) -> str:
+    """What a script prints, compiled, in a process and with a cache of its own."""
+    given = {**os.environ, "SIXGUN_CACHE": str(cache), "NUMBA_DISABLE_JIT": "0", **environment}
+    return subprocess.run([sys.executable, script], env=given, capture_output=True, text=True, check=True).stdout
+
+
+def test_written_rules_of_one_name_are_not_mixed_up(tmp_path: Path) -> None:
+    """Neither in one process nor in the next one, which finds them all in the cache."""
+    script = tmp_path / "written.py"
+    script.write_text(WRITTEN, encoding="utf-8")
+    for _ in range(2):
+        assert run_compiled(script, tmp_path / "cache").strip() == "[-9, -8, -11, 10, 1, -10, 1]"
+
+
+COUNTED = """
+from sixgun.engine.rule import rule
+
+@rule
+def answer(number):
+    return number + 1
+
+assert answer(1) == 2
+print("compiled" if sum(answer.stats.cache_misses.values()) else "found")
+"""
+
+
+def test_what_was_compiled_is_found_by_the_next_process_unless_bounds_are_checked_now(tmp_path: Path) -> None:
+    script = tmp_path / "counted.py"
+    script.write_text(COUNTED, encoding="utf-8")
+    told = [run_compiled(script, tmp_path / "cache").strip() for _ in range(2)]
+    assert told == ["compiled", "found"]
+    assert run_compiled(script, tmp_path / "cache", NUMBA_BOUNDSCHECK="1").strip() == "compiled"
+
+
+def test_the_cache_lies_where_the_user_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SIXGUN_CACHE", str(tmp_path / "mine"))
+    assert cache_folder() == tmp_path / "mine"
+    monkeypatch.delenv("SIXGUN_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert cache_folder() == tmp_path / "sixgun"

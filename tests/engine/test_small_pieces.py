@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 
 from sixgun.engine.bits import has, list_members, lowest, size
 from sixgun.engine.errors import BadOption, UnknownName
-from sixgun.engine.options import Option, settle
+from sixgun.engine.options import Option, as_said, settle
 from sixgun.engine.record import GameRecord, Record, Seen, clone, i8, i16
 from sixgun.engine.scores import win_shares
 from sixgun.engine.seats import left_of, right_of, steps_clockwise
@@ -19,7 +19,9 @@ OPTIONS = (
     Option("rounds", "Rounds to play", 3, "house", 1, 9),
     Option.switch("secret", "Play in secret", "house"),
     Option("dealer", "Who deals", -1, "house", 0, 3, {"random": -1}),
+    Option("return", "Whether cards go back", 0, "house", choices={"sometimes": 0, "never": 1}),
 )
+USUAL = {"rounds": 3, "secret": 0, "dealer": -1, "return": 0}
 
 
 def test_the_seat_to_the_left_comes_next_and_the_table_is_round() -> None:
@@ -43,9 +45,9 @@ def test_a_set_of_bits_knows_its_members(members: int) -> None:
 @pytest.mark.parametrize(
     ("chosen", "expected"),
     [
-        ({}, {"rounds": 3, "secret": 0, "dealer": -1}),
-        ({"rounds": "5", "secret": "yes", "dealer": 2}, {"rounds": 5, "secret": 1, "dealer": 2}),
-        ({"secret": True, "dealer": "random"}, {"rounds": 3, "secret": 1, "dealer": -1}),
+        ({}, USUAL),
+        ({"rounds": "5", "secret": "yes", "dealer": 2}, {**USUAL, "rounds": 5, "secret": 1, "dealer": 2}),
+        ({"secret": True, "dealer": "random", "return": "never"}, {**USUAL, "secret": 1, "return": 1}),
     ],
 )
 def test_options_are_read_from_words_and_numbers(chosen: dict[str, object], expected: dict[str, int]) -> None:
@@ -60,12 +62,29 @@ def test_options_are_read_from_words_and_numbers(chosen: dict[str, object], expe
         ("rounds", 2.5, "Option rounds takes a whole number from 1 to 9, not 2.5."),
         ("secret", "perhaps", "Option secret takes yes or no, not 'perhaps'."),
         ("dealer", None, "Option dealer takes random or a whole number from 0 to 3, not None."),
+        ("dealer", "-1", "Option dealer takes random or a whole number from 0 to 3, not '-1'."),
+        ("dealer", -1, "Option dealer takes random or a whole number from 0 to 3, not -1."),
+        ("return", 1, "Option return takes sometimes or never, not 1."),
     ],
 )
 def test_a_wrong_value_is_told_what_was_expected(name: str, value: object, sentence: str) -> None:
     with pytest.raises(BadOption) as refused:
         settle(OPTIONS, {name: value})
     assert str(refused.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "chosen", [{}, {"dealer": "random", "return": "never"}, {"rounds": 9, "secret": 1, "dealer": 3}]
+)
+def test_numbers_that_were_kept_are_read_again_as_words(chosen: dict[str, object]) -> None:
+    kept = settle(OPTIONS, chosen)
+    assert settle(OPTIONS, as_said(OPTIONS, kept)) == kept
+
+
+def test_numbers_that_were_kept_are_checked_again() -> None:
+    for kept, refused in (({"dealer": -2}, BadOption), ({"rounds": 10}, BadOption), ({"round": 2}, UnknownName)):
+        with pytest.raises(refused):
+            settle(OPTIONS, as_said(OPTIONS, kept))
 
 
 def test_an_unknown_option_gets_the_nearest_suggested() -> None:

@@ -55,7 +55,7 @@ def settings(game: Game, few: bool = FEW) -> Iterator[dict[str, Any]]:
             yield {"seats": seats}
     for option in game.option_sheet:
         numbers = sorted({option.low, min(option.high, option.low + 1), option.high})
-        values = numbers if option.low <= option.high else list(option.choices.values())
+        values: list[Any] = numbers if option.low <= option.high else list(option.choices)
         for value in values[-2:-1] if few else values:
             if not (option.is_seat and value >= game.usual_seats):
                 yield {"seats": game.fewest_seats if few else game.usual_seats, option.name: value}
@@ -87,8 +87,9 @@ def play_on(table: Playing, luck: random.Random) -> Iterator[None]:
 
 
 def positions(game: Game, each: int, every: int = 1, seed: int = 1) -> Iterator[Playing]:
-    """Positions of random games: about one in `every` decisions, and where each game ends."""
+    """Positions of random games: the deal, about one in `every` decisions, and where each game ends."""
     for table, luck in games_in_play(game, each, seed):
+        yield table
         for _ in play_on(table, luck):
             if luck.randrange(every) == 0:
                 yield table

@@ -10,6 +10,7 @@ from .positions import FEW, games_in_play, play_on
 def test_no_card_and_no_dollar_is_lost_or_made(game: Game) -> None:
     for table, luck in games_in_play(game, each=1 if FEW else 2):
         before = game.holdings(table.record)
+        assert sum(before.values()) > 0
         for number, _ in enumerate(play_on(table, luck)):
             if number % 7 == 0:
                 assert game.holdings(table.record) == before

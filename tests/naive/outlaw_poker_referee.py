@@ -10,6 +10,8 @@ from collections import Counter
 Column = tuple[str, str]
 
 WILD = "W"
+# OP-R3, the house deck of the catalogue.
+HOUSE_DECK = {WILD: 4, **{str(number): 8 for number in range(13)}, "-5": 4}
 BONUS_FOR_A_FURTHER_PAIR = -5  # OP-47
 
 

@@ -14,8 +14,7 @@ import pytest
 
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.bang import GAME
-from sixgun.games.bang.deck import CARD_NAMES
-from sixgun.games.bang.words import CHARACTER_NAMES
+from sixgun.games.bang.cards import CARD_NAMES, CHARACTER_NAMES
 
 from .bang.match import MOVE_OF, Match, Weights
 from .bang.table import BULLETS, all_cards, kind_of

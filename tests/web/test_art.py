@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from sixgun.engine.game import Game
 from sixgun.engine.tabletop import Card, Tabletop
 from sixgun.engine.words import SEAT_NAMES
+from sixgun.web.icons import poster
 from sixgun.web.static import FOLDER
 
 from ..laws.positions import positions
@@ -33,3 +34,12 @@ def test_every_picture_a_game_names_is_drawn(game: Game) -> None:
         for viewer in table.viewers:
             named |= set(pictures(game.telling.tabletop(table.veiled(viewer), viewer, game.names(SEAT_NAMES))))
     assert named - {""} <= DRAWN
+
+
+def test_the_picture_on_every_notice_is_drawn(game: Game) -> None:
+    assert game.picture in DRAWN
+    assert poster(game.picture) != poster("none of ours")
+
+
+def test_a_game_from_elsewhere_that_names_no_picture_of_ours_gets_an_ace() -> None:
+    assert poster("none of ours") == poster("card-ace-spades")

@@ -158,13 +158,13 @@ def test_a_finished_game_is_seen_again_checked_and_played_again(running: Running
     ann.deals()
     ann.plays_until(lambda: ann.over)
     page, table = ann.page, ann.page.url
-    page.get_by_role("link", name="See it again").click()
+    page.get_by_role("link", name="Watch replay").click()
     page.wait_for_selector(".controls")
     at_the_start = page.locator(".controls output").inner_text()
-    page.get_by_role("button", name="Step on").click()
+    page.get_by_role("button", name="Step forward").click()
     assert page.locator(".controls output").inner_text() != at_the_start
     assert page.locator(".hand .card").count() == 0  # a spectator's eyes
-    page.get_by_label("Eyes").select_option(label="Ann")
+    page.get_by_label("View as").select_option(label="Ann")
     page.wait_for_selector(".hand .card")
     page.goto(table)
     page.get_by_role("link", name="Check the deal").click()

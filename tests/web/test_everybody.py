@@ -199,7 +199,7 @@ def test_what_a_screen_reader_finds_in_the_lobby(running: Running, browser: Brow
     ann = Visitor(browser)
     ann.goes_to(running.url)
     ann.page.locator("input[name=name]").first.fill("Ann")
-    ann.page.get_by_role("button", name="Keep it").click()
+    ann.page.get_by_role("button", name="Save name").click()
     compare(ann, "lobby")
     ann.closes()
 

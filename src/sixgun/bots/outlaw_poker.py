@@ -12,11 +12,12 @@ from sixgun.engine.bits import has
 from sixgun.engine.luck import Luck, pick
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.games.outlaw_poker import moves
-from sixgun.games.outlaw_poker.grids import cards_face_down
-from sixgun.games.outlaw_poker.scoring import column_points, pair_in
+from sixgun.games.outlaw_poker.moves import VERBS
+from sixgun.games.outlaw_poker.rules.abilities import amount_of, effect_of
+from sixgun.games.outlaw_poker.rules.grids import cards_face_down, reachable_face_up
+from sixgun.games.outlaw_poker.rules.scoring import column_points, pair_in
 from sixgun.games.outlaw_poker.state import State
-from sixgun.games.outlaw_poker.words import COLUMNS_OF_GRID, KINDS, PLACES, ROWS, SLOTS, WILD, Effect, Phase
+from sixgun.games.outlaw_poker.words import COLUMNS_OF_GRID, KINDS, ROWS, SLOTS, WILD, Effect
 
 from .bot import Bot
 
@@ -109,14 +110,14 @@ def haste(view: State, me: Seat, slot: int, cost: int, average: int) -> int:
 
 
 @rule
-def weigh_exchange(view: State, slot: int, card: int, me: Seat, average: int) -> int:
+def weigh_exchange(view: State, me: Seat, average: int, slot: int, card: int) -> int:
     """A card for one's own slot."""
     cost = with_card(view, me, slot, card, average)
     return -cost + haste(view, me, slot, cost, average)
 
 
 @rule
-def weigh_flip(view: State, slot: int, me: Seat, average: int) -> int:
+def weigh_flip(view: State, me: Seat, average: int, slot: int) -> int:
     """Turn a card: the grid promises what it did, and there is news."""
     known = int(view.grid[me, slot])
     cost = with_card(view, me, slot, known, average)
@@ -129,7 +130,7 @@ def best_exchange(view: State, card: int, me: Seat, average: int) -> int:
     best = NOTHING
     for slot in range(SLOTS):
         if slot >= ROWS or view.locked[me] == 0:
-            best = max(best, weigh_exchange(view, slot, card, me, average))
+            best = max(best, weigh_exchange(view, me, average, slot, card))
     return best
 
 
@@ -157,10 +158,10 @@ def weigh_outlaw(view: State, me: Seat, average: int) -> int:
     """Whether to play the outlaw: weighed in cards where that is simple, else worth a turn in the middle of a round."""
     now = -grid_hope(view, me, average)
     outlaw = int(view.outlaw[me])
-    effect = int(view.outlaw_effect[outlaw])
+    effect = effect_of(view, outlaw)
     if effect == Effect.DISCARD_PICK:
         best = NOTHING
-        for depth in range(min(int(view.outlaw_amount[outlaw]), int(view.discards))):
+        for depth in range(min(amount_of(view, outlaw), int(view.discards))):
             best = max(best, best_exchange(view, int(view.top[depth]), me, average))
         return best
     if effect == Effect.DRAW_PICK:
@@ -175,9 +176,8 @@ def weigh_outlaw(view: State, me: Seat, average: int) -> int:
 
 
 @rule
-def trade_gain(view: State, own: int, place: int, me: Seat, average: int) -> int:
+def trade_gain(view: State, me: Seat, average: int, own: int, seat: Seat, slot: int) -> int:
     """What a trade does for me, and half of what it does to the other."""
-    seat, slot = place // SLOTS, place % SLOTS
     mine, theirs = int(view.grid[me, own]), int(view.grid[seat, slot])
     gain = grid_hope(view, me, average) - with_card(view, me, own, theirs, average)
     harm = with_card(view, seat, slot, mine, average) - grid_hope(view, seat, average)
@@ -188,18 +188,19 @@ def trade_gain(view: State, own: int, place: int, me: Seat, average: int) -> int
 def best_trade_gain(view: State, me: Seat, average: int) -> int:
     """The best trade on the table."""
     best = NOTHING
+    mine = reachable_face_up(view, me)
     for own in range(SLOTS):
-        if has(view.up[me], own) and (own >= ROWS or view.locked[me] == 0):
-            for place in range(int(view.seats) * SLOTS):
-                seat, slot = place // SLOTS, place % SLOTS
-                in_reach = has(view.up[seat], slot) and (slot >= ROWS or view.locked[seat] == 0)
-                if seat != me and in_reach:
-                    best = max(best, trade_gain(view, own, place, me, average))
+        if has(mine, own):
+            for seat in range(view.seats):
+                theirs = reachable_face_up(view, seat)
+                for slot in range(SLOTS):
+                    if seat != me and has(theirs, slot):
+                        best = max(best, trade_gain(view, me, average, own, seat, slot))
     return best
 
 
 @rule
-def switch_gain(view: State, one: int, other: int, me: Seat, average: int) -> int:
+def switch_gain(view: State, me: Seat, average: int, one: int, other: int) -> int:
     """What trading places does for my grid."""
     before = grid_hope(view, me, average)
     card = view.grid[me, one]
@@ -218,56 +219,78 @@ def best_switch_gain(view: State, me: Seat, average: int) -> int:
     for one in range(0 if view.locked[me] == 0 else ROWS, SLOTS):
         for other in range(one + 1, SLOTS):
             if one >= ROWS or has(view.up[me], other):
-                best = max(best, switch_gain(view, one, other, me, average))
+                best = max(best, switch_gain(view, me, average, one, other))
     return best
 
 
 @rule
-def weigh_aim(view: State, move: int, me: Seat, average: int) -> int:
-    """Look where it helps, turn up or replace what serves the others best."""
-    place = (move - moves.LOOK) % PLACES
-    seat, slot = place // SLOTS, place % SLOTS
-    if move < moves.RELOAD:
-        partner = slot ^ 1
-        return 1 if view.grid[seat, partner] >= 0 else 0
+def weigh_look(view: State, me: Seat, average: int, seat: Seat, slot: int) -> int:
+    """Look, or turn up, where the other card of the column is known."""
+    return 1 if view.grid[seat, slot ^ 1] >= 0 else 0
+
+
+@rule
+def weigh_reload(view: State, me: Seat, average: int, seat: Seat, slot: int) -> int:
+    """Replace what serves the others best, or what serves me worst."""
     gain = with_card(view, seat, slot, -1, average) - grid_hope(view, seat, average)
     return -gain if seat == me else gain
 
 
 @rule
-def weigh_step(view: State, move: int, me: Seat, average: int) -> int:
-    """A step of the outlaw at work."""
-    if move < moves.SWITCH:
-        return weigh_aim(view, move, me, average)
-    if move < moves.TRADE:
-        return switch_gain(view, (move - moves.SWITCH) // SLOTS, (move - moves.SWITCH) % SLOTS, me, average)
-    if move < moves.KEEP:
-        return trade_gain(view, (move - moves.TRADE) // PLACES, (move - moves.TRADE) % PLACES, me, average)
-    if move < moves.TAKE:
-        nth, slot = (move - moves.KEEP) // SLOTS, (move - moves.KEEP) % SLOTS
-        return weigh_exchange(view, slot, int(view.drawn[nth]), me, average)
-    if move < moves.DETAIN:
-        depth, slot = (move - moves.TAKE) // SLOTS, (move - moves.TAKE) % SLOTS
-        return weigh_exchange(view, slot, int(view.top[depth]), me, average)
-    return -grid_hope(view, move - moves.DETAIN, average)
+def weigh_keep(view: State, me: Seat, average: int, nth: int, slot: int) -> int:
+    """One of the drawn cards."""
+    return weigh_exchange(view, me, average, slot, int(view.drawn[nth]))
 
 
 @rule
-def weigh(view: State, move: int, me: Seat, average: int) -> int:
-    """How good a move looks."""
-    if view.phase == Phase.TURN:
-        if move == moves.PLAY_OUTLAW:
-            return weigh_outlaw(view, me, average)
-        if move == moves.DRAW_DECK:
-            return weigh_deck_draw(view, me, average)
-        return weigh_discard_draw(view, me, average) if move == moves.DRAW_DISCARD else 0
-    if view.phase == Phase.DRAWN:
-        if move < moves.FLIP:
-            return weigh_exchange(view, move - moves.SWAP, int(view.drawn[0]), me, average)
-        if move < moves.SKIP:
-            return weigh_flip(view, move - moves.FLIP, me, average)
-        return -grid_hope(view, me, average)
-    return weigh_step(view, move, me, average) if view.phase == Phase.OUTLAW else 0
+def weigh_take(view: State, me: Seat, average: int, depth: int, slot: int) -> int:
+    """One of the top discards."""
+    return weigh_exchange(view, me, average, slot, int(view.top[depth]))
+
+
+@rule
+def weigh_detain(view: State, me: Seat, average: int, seat: Seat) -> int:
+    """Whoever promises to do best loses the turns."""
+    return -grid_hope(view, seat, average)
+
+
+@rule
+def weigh_swap(view: State, me: Seat, average: int, slot: int) -> int:
+    """The drawn card for an own one."""
+    return weigh_exchange(view, me, average, slot, int(view.drawn[0]))
+
+
+@rule
+def weigh_skip(view: State, me: Seat, average: int) -> int:
+    """Everything stays as it is."""
+    return -grid_hope(view, me, average)
+
+
+@rule
+def only_choice(view: State, me: Seat, average: int) -> int:
+    """Nothing else can be done then."""
+    return 0
+
+
+weigh = VERBS.each(
+    given="view, me, average",
+    play_outlaw=weigh_outlaw,
+    draw_deck=weigh_deck_draw,
+    draw_discard=weigh_discard_draw,
+    pass_turn=only_choice,
+    swap=weigh_swap,
+    flip=weigh_flip,
+    skip=weigh_skip,
+    look=weigh_look,
+    turn_up=weigh_look,
+    reload=weigh_reload,
+    switch=switch_gain,
+    trade=trade_gain,
+    keep=weigh_keep,
+    take=weigh_take,
+    detain=weigh_detain,
+    deal=only_choice,
+)
 
 
 @rule
@@ -279,7 +302,7 @@ def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
     choice = 0
     equals = 0
     for index in range(count):
-        value = weigh(view, allowed[index], me, average)
+        value = weigh(view, me, average, allowed[index])
         if value > best:
             best, choice, equals = value, index, 1
         elif value == best:

@@ -1,6 +1,6 @@
 """Card files: TOML tables, checked on load with errors that name the line and the field.
 
-A game says which kinds of tables its files have (`[[card]]`, `[[outlaw]]`, ...) and reads every field of
+A game says which kinds of tables its files have (`[[card]]`, `[[character]]`, ...) and reads every field of
 each through a checking method; what nobody reads is a mistake and is reported as one.
 """
 
@@ -124,6 +124,10 @@ class CardEntry:
         line = self._file.line(field, self._kind, self._number)
         return self._file.wrong(f"{self._kind} {self._fields.get('id', '?')!r}: {field} {problem}", line)
 
+    def has(self, field: str) -> bool:
+        """Whether the file says anything in this field."""
+        return field in self._fields
+
     def whole(self, field: str, low: int, high: int) -> int:
         """A whole number from `low` to `high`."""
         return self._whole(field, self._take(field), low, high)
@@ -173,9 +177,12 @@ class CardEntry:
             raise self.wrong(field, f"must be one of {', '.join(allowed)}, not {value!r}")
         return str(value)
 
-    def words(self, corner: object = "", **values: object) -> CardWords:
-        """The card as people know it. Its text may name `values` in braces, so that it says what is true here."""
-        found = self._file.words_of(self._kind, self.id)
+    def words(self, corner: object = "", *, like: str = "", **values: object) -> CardWords:
+        """The card as people know it. Its words may name `values` in braces, so that they say what is true here.
+
+        What the file does not say, and the house's card of that id neither, is said as of the card `like`.
+        """
+        found = self._file.words_of(self._kind, like) | self._file.words_of(self._kind, self.id)
         hue = found.get("hue", "")
         if hue not in get_args(Hue):
             raise self.wrong("hue", f"must be one of {', '.join(filter(None, get_args(Hue)))}, not {hue!r}")
@@ -188,17 +195,18 @@ class CardEntry:
                 raise self.wrong(field, f"must be at most {LONGEST_WORDS} printable characters, not {value!r}")
         if not plain["name"].strip():
             raise self.wrong("name", "is missing")
-        plain["text"] = self._filled(plain["text"], values)
+        for field in ("name", "plural", "short", "text"):
+            plain[field] = self._filled(field, plain[field], values)
         count = self._fields.get("count")
         copies = count if isinstance(count, int) and not isinstance(count, bool) else None
         return CardWords(id=self.id, corner=str(corner), hue=hue, rules=tuple(rules), copies=copies, **plain)
 
-    def _filled(self, text: str, values: dict[str, object]) -> str:
+    def _filled(self, field: str, text: str, values: dict[str, object]) -> str:
         # A stranger's text: plain names only, since `str.format` would let it look into our objects.
         filled = re.sub(r"\{(\w+)\}", lambda found: str(values.get(found[1], found[0])), text)
         if "{" in filled or "}" in filled:
             may = ", ".join(f"{{{name}}}" for name in values) or "nothing"
-            raise self.wrong("text", f"may name {may} in braces, not what stands in {text!r}")
+            raise self.wrong(field, f"may name {may} in braces, not what stands in {text!r}")
         return filled
 
     def settle(self) -> None:

@@ -12,7 +12,13 @@ class UnknownName(SixgunError):
 
 
 class BadOption(SixgunError):
-    """An option with a value it cannot have."""
+    """An option with a value it cannot have; its parts are for screens that say it in words of their own."""
+
+    def __init__(self, sentence: str, *, option: str = "", expected: str = "", given: object = None) -> None:
+        super().__init__(sentence)
+        self.option = option  # its name; empty when no single option is wrong
+        self.expected = expected
+        self.given = given
 
 
 class BadCardFile(SixgunError):

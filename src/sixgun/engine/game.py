@@ -68,6 +68,7 @@ class Game:
     name: str
     title: str
     pitch: str
+    picture: str = "card-ace-spades"  # of static/icons, for its notice in the lobby
     minutes: int
     fewest_seats: int
     most_seats: int

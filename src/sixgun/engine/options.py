@@ -45,7 +45,10 @@ class Option:
         return next((word for word, value in self.choices.items() if value == number), str(number))
 
     def read(self, value: object) -> int:
-        """The number for what a user said; an error that names what was expected."""
+        """The number for what a user said; an error that names what was expected.
+
+        A number that only a word may stand for is no answer: -1 is not "random".
+        """
         if isinstance(value, str) and value.strip().lower() in self.choices:
             return self.choices[value.strip().lower()]
         try:
@@ -53,9 +56,10 @@ class Option:
         except (TypeError, ValueError, OverflowError):
             number = None
         if number is not None and not isinstance(value, float):
-            if self.low <= number <= self.high or number in self.choices.values():
+            if self.low <= number <= self.high:
                 return int(number)
-        raise BadOption(f"Option {self.name} takes {self.expected}, not {value!r}.")
+        sentence = f"Option {self.name} takes {self.expected}, not {value!r}."
+        raise BadOption(sentence, option=self.name, expected=self.expected, given=value)
 
 
 def settle(options: Sequence[Option], chosen: Mapping[str, object], seats: int = 1 << 30) -> dict[str, int]:
@@ -64,12 +68,22 @@ def settle(options: Sequence[Option], chosen: Mapping[str, object], seats: int =
     for name in chosen:
         if name not in known:
             raise UnknownName(f"There is no option {name!r}.{suggestion(name, known)} Options: {', '.join(known)}.")
-    settled = {option.name: option.read(chosen.get(option.name, option.default)) for option in options}
+    settled = {o.name: o.read(chosen[o.name]) if o.name in chosen else o.default for o in options}
     for option in options:
         if option.is_seat and settled[option.name] >= seats:
             seat = settled[option.name]
-            raise BadOption(f"At a table of {seats} the {option.name}'s seat is 0 to {seats - 1}, not {seat}.")
+            sentence = f"At a table of {seats} the {option.name}'s seat is 0 to {seats - 1}, not {seat}."
+            raise BadOption(sentence, option=option.name, expected=f"0 to {seats - 1}", given=seat)
     return settled
+
+
+def as_said(options: Sequence[Option], numbers: Mapping[str, int]) -> dict[str, str | int]:
+    """Settled numbers, from a transcript or a log, as a user would have said them: -1 is "random" again.
+
+    Numbers without a word, and names that are no options, stay as they are: `settle` has the last word on both.
+    """
+    known = {option.name: option for option in options}
+    return {name: known[name].said(number) if name in known else number for name, number in numbers.items()}
 
 
 def suggestion(name: str, known: Sequence[str]) -> str:

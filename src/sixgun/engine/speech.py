@@ -5,7 +5,7 @@ words that stand beside it:
 
     class WhyNot(Reason):
         ALLOWED = 0
-        CELL_IS_TAKEN = 1, "That cell is taken.", "CAL-16"
+        CELL_IS_TAKEN = 1, "That cell is taken.", "RULE-16"
 
     class Told(Saying):
         PLACED = 1, "{who} places a {what:card} in {where:cell}."

@@ -68,12 +68,13 @@ def whisper(game: Any, kind: int, seat: Seat, what: int, where: int) -> None:
 def veil_story(game: Any, viewer: Seat) -> None:
     """Strike out what was whispered to others, and close the gaps: not even the number of whispers is told."""
     kept = 0
-    for row in range(game.told):
+    written = min(int(game.told), game.story.shape[0])
+    for row in range(written):
         if game.story[row, 0] > 0 or game.story[row, 1] == viewer:
             for column in range(COLUMNS):
                 game.story[kept, column] = game.story[row, column]
             kept += 1
-    for row in range(kept, game.told):
+    for row in range(kept, written):
         for column in range(COLUMNS):
             game.story[row, column] = 0
     game.told = kept

@@ -18,7 +18,7 @@ _NUMBER_OR_WORD = re.compile(r"[^\W_]+")
 def tokens(text: str) -> tuple[str, ...]:
     """The words that matter, in lower case; the sign of a suit may be typed as its letter.
 
-    >>> tokens("play the BANG! 4♦ at Bo") == tokens("play bang 4d at bo")
+    >>> tokens("play the MUSTANG! 4♦ at Bo") == tokens("play mustang 4d at bo")
     True
     """
     return tuple(word for word in _NUMBER_OR_WORD.findall(text.lower().translate(_SUITS)) if word not in _FILLERS)

@@ -12,6 +12,7 @@ import msgspec
 from sixgun.bots.registry import find_bot
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import MoveRefused, SixgunError
+from sixgun.engine.options import as_said
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.speech import Names
 from sixgun.engine.words import SEAT_NAMES
@@ -199,7 +200,8 @@ class Match:
     @cached_property
     def options(self) -> Any:
         """The settled options of the deal."""
-        return self.game.settled(self.opened.seats, self._cards, (), **self.opened.options)
+        said = as_said(self.game.option_sheet, self.opened.options)
+        return self.game.settled(self.opened.seats, self._cards, (), **said)
 
     @cached_property
     def _cards(self) -> CardFile | None:

@@ -16,6 +16,7 @@ from sixgun.bots.bot import Mind
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption, BadTranscript, MoveRefused
 from sixgun.engine.game import Game, Refusal
+from sixgun.engine.options import as_said
 from sixgun.engine.record import clone
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.story import as_event
@@ -302,7 +303,8 @@ class Table:
             unknown = ", ".join(sorted(header.options.keys() - known))
             raise BadTranscript(f"The transcript's header has options that {game.title} does not know: {unknown}.")
         cards = CardFile(header.cards, "the transcript's card file") if header.cards is not None else None
-        return cls(game, seats=header.seats, seed=header.seed, names=header.names, cards=cards, **header.options)
+        said = as_said(game.option_sheet, header.options)
+        return cls(game, seats=header.seats, seed=header.seed, names=header.names, cards=cards, **said)
 
     @classmethod
     def replay(cls, transcript: Transcript) -> Iterator[Table]:

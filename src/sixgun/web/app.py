@@ -71,4 +71,5 @@ async def _health(saloon: Saloon, request: Request) -> Response:
 
 
 async def _metrics(saloon: Saloon, request: Request) -> Response:
-    return PlainTextResponse(saloon.metrics.text(), media_type="text/plain; version=0.0.4")
+    text, kind = saloon.metrics.page(request.headers.get("accept", ""))
+    return Response(text, headers={"Content-Type": kind})

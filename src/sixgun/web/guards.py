@@ -81,7 +81,7 @@ class Guards:
             else:
                 await self._app(scope, _limited(receive, most), guarded)
         finally:
-            self._metrics.count("requests", f"{status // 100}xx")
+            self._metrics.requests.labels(kind=f"{status // 100}xx").inc()
             took = round((time.perf_counter() - began) * 1000, 1)
             _LOG.info("request", extra={"path": _anonymous(scope["path"]), "status": status, "ms": took})
 
@@ -89,11 +89,11 @@ class Guards:
         if method in _SAFE:
             return None
         if not from_our_pages(connection, self._origins):
-            return 403, "This form was not sent from one of our own pages, so nothing was done."
+            return 403, "This form was not sent from one of our own pages, so nothing was changed."
         if _length(connection.headers) > most:
             return 413, f"At most {most:,} bytes can be sent at once."
         if not self._forms.take(address_of(connection)):
-            return 429, "That was a lot at once. Wait a minute and try again; nothing was done."
+            return 429, "Too many requests. Nothing was changed; wait a minute and try again."
         return None
 
 

@@ -26,6 +26,11 @@ def icon(name: str) -> Markup:
     return Markup(f'<svg class="icon" viewBox="{box}" aria-hidden="true" focusable="false">{drawing}</svg>')
 
 
+def poster(picture: str) -> Markup:
+    """The picture on a game's notice. A game from elsewhere may name one that is not drawn here; it gets an ace."""
+    return icon(picture if picture in _drawings() else "card-ace-spades")
+
+
 @cache
 def authors() -> dict[str, list[str]]:
     """Who drew which of the pictures of game-icons.net."""

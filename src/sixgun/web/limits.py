@@ -1,4 +1,4 @@
-"""How much one guest may ask for. Whoever asks for more is told so, never cut off in silence."""
+"""How much one guest may ask for. Requests over the limit get an error in words."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class TableCard:
     """A table as the lobby shows it."""
 
     id: str
-    game: str
+    picture: str
     title: str
     status: str
     people: list[str]
@@ -89,7 +89,7 @@ def host_of(saloon: Saloon, match_id: str) -> str:
 def _card(saloon: Saloon, sign: Sign) -> TableCard:
     return TableCard(
         id=sign.match,
-        game=sign.game,
+        picture=next(game.picture for game in saloon.games if game.name == sign.game),
         title=sign.title,
         status=sign.status,
         people=[name for name, who in zip(sign.names, sign.players, strict=True) if "person" in who],
@@ -106,10 +106,10 @@ def _news(saloon: Saloon, sign: Sign) -> str:
     if sign.status == OPEN:
         return "Not dealt yet."
     if not saloon.warming.is_ready(sign.game):
-        return "The rules are being prepared."
+        return "Getting ready."
     if sign.status == OVER:
         return _winners(saloon, sign.match)
-    return "Your turn." if sign.your_turn else "Somebody else decides." if sign.seat != NOBODY else "Being played."
+    return "Your turn." if sign.your_turn else "Waiting for another player." if sign.seat != NOBODY else "In progress."
 
 
 def _winners(saloon: Saloon, match_id: str) -> str:
@@ -118,5 +118,5 @@ def _winners(saloon: Saloon, match_id: str) -> str:
         with saloon.house.ledger.at(match_id) as match:
             winners = [match.names[seat] for seat in match.result.winners] if match.result else []
     except SixgunError:
-        return "Over."
+        return "Finished."
     return f"{' and '.join(winners)} won." if winners else "Nobody won."

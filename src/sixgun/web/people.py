@@ -6,15 +6,17 @@ who its sender is.
 
 from __future__ import annotations
 
-import base64
 import hashlib
-import hmac
 import secrets
 from typing import NamedTuple
 
+import msgspec
+from itsdangerous import BadData, URLSafeSerializer
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .old_passports import read_old
 
 COOKIE = "sixgun"
 _YEAR = 365 * 24 * 3600
@@ -39,24 +41,19 @@ class Passports:
 
     def __init__(self, key: bytes) -> None:
         self._key = key
+        self._serializer = URLSafeSerializer(key, "sixgun guest", signer_kwargs={"digest_method": hashlib.sha256})
 
     def written(self, person: Person) -> str:
         """A person as a cookie's value."""
-        name = base64.urlsafe_b64encode(person.name.encode()).decode().rstrip("=")
-        said = f"1.{person.id}.{name}"
-        return f"{said}.{self._signature(said)}"
+        return str(self._serializer.dumps(person))
 
     def read(self, value: str) -> Person | None:
         """The person a cookie's value speaks of; None when the house did not write it."""
-        said, _, signature = value.rpartition(".")
-        if not hmac.compare_digest(signature.encode(), self._signature(said).encode()):
-            return None
-        _version, number, name = said.split(".")
-        return Person(number, base64.urlsafe_b64decode(name + "=" * (-len(name) % 4)).decode())
-
-    def _signature(self, said: str) -> str:
-        mac = hmac.new(self._key, said.encode(), hashlib.sha256).digest()
-        return base64.urlsafe_b64encode(mac).decode().rstrip("=")
+        try:
+            return msgspec.convert(self._serializer.loads(value), Person)
+        except (BadData, msgspec.ValidationError):
+            old = read_old(self._key, value)
+            return None if old is None else Person(*old)
 
     def of(self, connection: HTTPConnection) -> Person | None:
         """Who sends this request or opens this socket."""
@@ -80,14 +77,16 @@ class PassportCheck:
         if scope["type"] != "http" or scope["path"].startswith(_NOT_FOR_GUESTS):
             await self._app(scope, receive, send)
             return
-        known = self._passports.of(HTTPConnection(scope))
-        scope.setdefault("state", {})["person"] = known or stranger()
+        connection = HTTPConnection(scope)
+        scope.setdefault("state", {})["person"] = self._passports.of(connection) or stranger()
 
         async def stamped(message: Message) -> None:
             person = scope["state"]["person"]
-            if message["type"] == "http.response.start" and person != known:
-                cookie = self._passports.cookie(person, secure=scope["scheme"] == "https")
-                MutableHeaders(scope=message).append("Set-Cookie", cookie)
+            if message["type"] == "http.response.start":
+                # Also for somebody known: after a change of name, and to replace a cookie signed the old way.
+                if connection.cookies.get(COOKIE) != self._passports.written(person):
+                    cookie = self._passports.cookie(person, secure=scope["scheme"] == "https")
+                    MutableHeaders(scope=message).append("Set-Cookie", cookie)
             await send(message)
 
         await self._app(scope, receive, stamped)

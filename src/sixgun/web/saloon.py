@@ -40,7 +40,7 @@ class Doorman:
         who = (f"address {address}", f"person {person}")
         most = (self._limits.sockets_per_address, self._limits.sockets_per_person)
         if any(self._inside[name] >= limit for name, limit in zip(who, most, strict=True)):
-            yield "Too many tables are open from here at once; close some."
+            yield "You have too many tables open. Close some and try again."
             return
         self._inside.update(who)
         try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -11,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from starlette.datastructures import FormData, UploadFile
 
-from sixgun.engine.errors import SixgunError
+from sixgun.engine.errors import BadOption, SixgunError
 from sixgun.engine.game import Game
-from sixgun.engine.options import YES_NO, Option
+from sixgun.engine.options import YES_NO, Option, settle
 from sixgun.tables import messages as say
 from sixgun.tables.rulings import LONGEST_CARDS, LONGEST_NAME
 
@@ -28,7 +27,11 @@ _LONGEST_KEY = 40  # leaves room for what is added to it
 
 
 class Refused(SixgunError):
-    """The house said no; the sentence says why."""
+    """The house said no; the sentence says why, and `option` which field of the form is wrong, if one is."""
+
+    def __init__(self, sentence: str, option: str = "") -> None:
+        super().__init__(sentence)
+        self.option = option
 
 
 @dataclass(frozen=True)
@@ -46,10 +49,15 @@ class Wish:
         """The wish as the house hears it; Refused when it cannot be put into numbers."""
         if self.seats and not (self.seats.isdecimal() and len(self.seats) < 4):
             raise Refused(f"The number of seats is a whole number, not {self.seats[:20]!r}.")
+        seats = int(self.seats) if self.seats else None
+        try:
+            settle(game.option_sheet, self.options, game.checked_seats(seats))
+        except BadOption as bad:
+            raise Refused(in_form_words(game, bad), bad.option) from None
         return say.Create(
             key=key,
             game=game.name,
-            seats=int(self.seats) if self.seats else None,
+            seats=seats,
             options=dict(self.options),
             cards=self.cards or None,
             pace=self.pace,
@@ -134,19 +142,14 @@ def _done(saloon: Saloon, person: Person, command: say.Command) -> str:
     raise Refused(f"{answer.sentence} ({rule})" if rule else answer.sentence)
 
 
-_SEAT = re.compile(r"the (\w+)'s seat is 0 to (\d+), not (\d+)\.")
-
-
-def in_form_words(game: Game, sentence: str) -> tuple[str, list[str]]:
-    """What the house said, with the names on the form for the names in the program; and the options it spoke of."""
-    wrong = [option.name for option in game.option_sheet if f"Option {option.name} " in sentence]
-    for option in game.option_sheet:
-        sentence = sentence.replace(f"Option {option.name} ", f"“{option.words}” ")
-    if found := _SEAT.search(sentence):
-        wrong.append(found[1])
-        counted = f"the {found[1]} sits on seat 1 to {int(found[2]) + 1}, not {int(found[3]) + 1}."
-        sentence = sentence.replace(found[0], counted)
-    return sentence, wrong
+def in_form_words(game: Game, bad: BadOption) -> str:
+    """What is wrong with an option, by the name it has on the form; people count seats from one."""
+    option = next((each for each in game.option_sheet if each.name == bad.option), None)
+    if option is None:
+        return str(bad)
+    if option.is_seat and isinstance(bad.given, int):
+        return f"“{option.words}” takes a seat at this table; there is no seat {bad.given + 1}."
+    return f"“{option.words}” takes {bad.expected}, not {bad.given!r}."
 
 
 @dataclass(frozen=True)

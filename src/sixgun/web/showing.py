@@ -5,30 +5,18 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from sixgun.engine.game import Game
 
-from .icons import icon
+from .icons import icon, poster
 
 if TYPE_CHECKING:
     from .people import Person
     from .saloon import Saloon
-
-_PICTURES = {
-    "calaboose": "prisoner",
-    "outlaw-poker": "poker-hand",
-    "25-outlaws": "crossed-pistols",
-    "bang": "gunshot",
-    "high-stakes-drifter": "money-stack",
-}
-
-
-def picture_of(game_name: str) -> str:
-    """The picture on a game's notice; a game from elsewhere gets an ace."""
-    return _PICTURES.get(game_name, "card-ace-spades")
 
 
 def fresh_key() -> str:
@@ -42,7 +30,7 @@ def game_of(saloon: Saloon, request: Request) -> Game:
     for game in saloon.games:
         if game.name == name:
             return game
-    raise HTTPException(404, f"Nobody here knows a game called {name}.")
+    raise HTTPException(404, f"There is no game called {name} here.")
 
 
 def _person(saloon: Saloon, request: Request) -> Person | None:
@@ -52,13 +40,18 @@ def _person(saloon: Saloon, request: Request) -> Person | None:
         return None
 
 
+def as_json(told: object) -> Response:
+    """A small answer for a script, not to be kept."""
+    return Response(msgspec.json.encode(told), media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
 def show(saloon: Saloon, request: Request, template: str, status: int = 200, **context: Any) -> Response:
     """A page of the saloon."""
     response = saloon.render(
         request,
         template,
         icon=icon,
-        picture_of=picture_of,
+        poster=poster,
         fresh_key=fresh_key,
         person=_person(saloon, request),
         **context,

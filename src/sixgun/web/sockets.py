@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 STRANGER, NO_TABLE, TOO_MANY, TOO_BIG = 4401, 4404, 4429, 1009
-_TOO_FAST = "That was a lot at once; this message was not taken. Wait a moment and send it again."
-_UNREADABLE = "It cannot be read for now; its log is kept, and it is tried again."
+_TOO_FAST = "Too many messages at once. This one was not taken; wait a moment and send it again."
+_UNREADABLE = "It cannot be read right now. Nothing is lost, and we keep trying."
 _PINGS_AT_ONCE, _PINGS_A_SECOND = 20, 2.0
 _ELSEWHERE = "This socket belongs to another table."
 
@@ -147,7 +147,7 @@ class TableSocket:
         sentence = _UNREADABLE if isinstance(error, StoreTrouble) or not isinstance(error, SixgunError) else str(error)
         if sentence != self._trouble:
             _LOG.error("table halted", extra={"table": short(self._match)}, exc_info=error)
-        self._saloon.metrics.count("halted")
+        self._saloon.metrics.halted.inc()
         self._shown, self._trouble = None, sentence
         await self._send(Halted(sentence=f"This table cannot go on at the moment. {sentence}"))
         await asyncio.sleep(POLL_SECONDS)
@@ -165,13 +165,13 @@ class TableSocket:
                 async with asyncio.timeout(limits.longest_silence):
                     message = await self._socket.receive()
             except TimeoutError:
-                await self._socket.close(1001, "Nothing was heard for a while; come back any time.")
+                await self._socket.close(1001, "The connection was idle for too long; come back any time.")
                 return
             if message["type"] == "websocket.disconnect":
                 return
             frame = message.get("text") or message.get("bytes") or ""
             await self._hear(frame, bell)
-        await self._socket.close(TOO_MANY, "Too much on this socket could not be taken; come back in a minute.")
+        await self._socket.close(TOO_MANY, "Too many errors on this connection; come back in a minute.")
 
     async def _hear(self, frame: str | bytes, bell: asyncio.Event) -> None:
         try:
@@ -192,7 +192,7 @@ class TableSocket:
 
     async def _refuse(self, sentence: str, key: str = "") -> None:
         self._refused += 1
-        self._saloon.metrics.count("refused")
+        self._saloon.metrics.refused.inc()
         if key:
             await self._send(say.Rejected(key=key[:64], sentence=sentence))
         else:
@@ -209,8 +209,8 @@ class TableSocket:
             return
         began = time.perf_counter()
         answer = await run_in_threadpool(self._house.handle, self._person.id, command)
-        self._saloon.metrics.answered(time.perf_counter() - began)
-        self._saloon.metrics.count("commands", type(command).__name__.lower())
+        self._saloon.metrics.answers.observe(time.perf_counter() - began)
+        self._saloon.metrics.commands.labels(kind=type(command).__name__.lower()).inc()
         await self._send(answer)
 
 
@@ -223,7 +223,7 @@ async def table_socket(socket: WebSocket) -> None:
     await socket.accept()
     person = saloon.passports.of(socket)
     if person is None:
-        await socket.close(STRANGER, "Your cookie is missing or not ours; load the page again.")
+        await socket.close(STRANGER, "Your cookie is missing or not valid. Reload the page.")
         return
     with saloon.doorman.let_in(address_of(socket), person.id) as sentence:
         if sentence is not None:
@@ -237,4 +237,4 @@ async def table_socket(socket: WebSocket) -> None:
         except Exception:
             _LOG.exception("socket", extra={"table": short(match)})
             with contextlib.suppress(RuntimeError):
-                await socket.close(1011, "A fault of the program; the table is kept. Load the page again.")
+                await socket.close(1011, "Something went wrong on our side; the table is saved. Reload the page.")

@@ -31,7 +31,7 @@ class Static:
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
         # Only what lies here can be asked for: an address is a key of this list, never a place on the disk.
-        files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+        files = [path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix != ".ts"]
         self._places = {path.relative_to(folder).as_posix(): path for path in files}
         self._files: dict[str, _File] = {}
 

@@ -9,32 +9,27 @@ from __future__ import annotations
 import gc
 import hashlib
 import logging
+import os
 import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from numba.core import event
 
 from sixgun.engine.game import Game
 from sixgun.engine.rule import INTERPRETED, cache_folder, source_stamp
-from sixgun.games.registry import find_game
+from sixgun.games.registry import find_game, game_names
 from sixgun.tables.warming import warm_up
+
+from .told import Warmth
 
 _LOG = logging.getLogger(__name__)
 _AT_ONCE = 2
 _READING = 0.95  # how far a game is when its rules are compiled and only have to be read
-
-
-class Warmth(NamedTuple):
-    """How far a game is."""
-
-    done: bool
-    fraction: float
-    words: str
 
 
 class _Killed(Exception):
@@ -47,7 +42,7 @@ class Warming:
     def __init__(self, games: Iterable[Game], told: Callable[[str], None] = lambda name: None) -> None:
         self._games = {game.name: game for game in games}
         self._waiting = list(self._games)
-        self._warmth = {name: Warmth(False, 0.0, f"{game.title} waits its turn.") for name, game in self._games.items()}
+        self._warmth = dict.fromkeys(self._games, Warmth(False, 0.0, "Waiting for the games before it."))
         self._lock = threading.Lock()
         self._reading = threading.Lock()  # one after the other: the first game is ready soonest
         self._told = told
@@ -88,7 +83,7 @@ class Warming:
         try:
             if not INTERPRETED and not _remembered(game).exists():
                 self._compile(game)
-            self._say(game, _READING, f"The rules of {game.title} are being read.")
+            self._say(game, _READING, f"Loading the rules of {game.title}.")
             with self._reading:
                 warm_up(game)
             if not INTERPRETED:
@@ -100,14 +95,14 @@ class Warming:
         except Exception:
             if not self._stopping:
                 _LOG.exception("preparing", extra={"game": game.name})
-                self._say(game, 0.0, f"The rules of {game.title} could not be prepared; the log of the house says why.")
+                self._say(game, 0.0, f"The rules of {game.title} could not be compiled; see the server's log.")
 
     def _say(self, game: Game, fraction: float, words: str, done: bool = False) -> None:
         self._warmth[game.name] = Warmth(done, fraction, words)
         self._told(game.name)
 
     def _compile(self, game: Game) -> None:
-        words = f"The rules of {game.title} are being compiled for this machine; this happens once."
+        words = f"Compiling the rules of {game.title} for this machine. This happens once."
         self._say(game, 0.0, words)
         command = [sys.executable, "-m", __name__, game.name]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True) as process:
@@ -138,7 +133,10 @@ class _Progress(event.Listener):  # type: ignore[misc]
 
     def on_start(self, event: Any) -> None:
         self._compiled += 1
-        print(self._compiled, _rules(), flush=True)
+        try:
+            print(self._compiled, _rules(), flush=True)
+        except BrokenPipeError:
+            os._exit(1)  # the house that waited for this is gone
 
     def on_end(self, event: Any) -> None:
         pass
@@ -149,11 +147,12 @@ def _rules() -> int:
     return sum(type(thing).__name__ == "_CompiledRule" for thing in gc.get_objects())
 
 
-def main(name: str) -> None:
-    """Fill the cache with one game's rules."""
+def main(name: str = "") -> None:
+    """Fill the cache with one game's rules; unless one is named, those of the game that the lobby shows first."""
+    game = find_game(name) if name else min(map(find_game, game_names()), key=lambda game: game.minutes)
     with event.install_listener("numba:compile", _Progress()):
-        warm_up(find_game(name))
+        warm_up(game)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -12,12 +12,11 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import as_event
-from sixgun.games.bang import GAME, moves
-from sixgun.games.bang.aim import distance
-from sixgun.games.bang.cards import CARD_FILE
-from sixgun.games.bang.deck import CARD_IDS, CARD_NAMES
-from sixgun.games.bang.series import result_of
-from sixgun.games.bang.words import CHARACTER_NAMES, NO_ROLE, ROLE_NAMES, Ending, Told, Zone
+from sixgun.games.bang import GAME
+from sixgun.games.bang.cards import CARD_FILE, CARD_NAMES, CHARACTER_NAMES, ROLE_NAMES
+from sixgun.games.bang.deck import CARD_IDS
+from sixgun.games.bang.rules.aim import distance
+from sixgun.games.bang.words import NO_ROLE, Ending, Told, Zone
 
 from .attacks import Move, Question, Rules
 from .referee import Referee
@@ -28,32 +27,32 @@ NAMES = [f"P{seat + 1}" for seat in SEATS]
 Weights = dict[str, float]
 
 
-def blocks() -> list[tuple[int, list[Move]]]:
-    """The fast version's blocks of numbers: where each begins, and its moves in order."""
+def blocks() -> list[list[Move]]:
+    """All moves, verb after verb: the order in which they are numbered."""
     cards = list(CARD_NAMES)
     return [
-        (moves.PICK, [("pick", character) for character in CHARACTER_NAMES]),
-        (moves.EXPOSE, [("expose", 0), ("expose", 1)]),
-        (moves.FROM_PILE, [("from_pile",)]),
-        (moves.FROM_DISCARDS, [("from_discards",)]),
-        (moves.FROM_HAND, [("from_hand", seat) for seat in SEATS]),
-        (moves.PLAY, [("play", card) for card in cards]),
-        (moves.PLAY_AT, [("play_at", card, spot) for card in cards for spot in SEATS]),
-        (moves.END, [("end",)]),
-        (moves.CHECK, [("check",)]),
-        (moves.ANSWER, [("answer", card) for card in cards]),
-        (moves.PASS, [("pass",)]),
-        (moves.KETCHUM, [("ketchum", card) for card in cards]),
-        (moves.TAKE_UNSEEN, [("take_unseen",)]),
-        (moves.TAKE, [("take", card) for card in cards]),
-        (moves.CHOOSE, [("choose", card) for card in cards]),
-        (moves.PUT_BACK, [("put_back", card) for card in cards]),
-        (moves.DISCARD, [("discard", card) for card in cards]),
+        [("pick", character) for character in CHARACTER_NAMES],
+        [("expose", 0), ("expose", 1)],
+        [("from_pile",)],
+        [("from_discards",)],
+        [("from_hand", seat) for seat in SEATS],
+        [("play", card) for card in cards],
+        [("play_at", card, spot) for card in cards for spot in SEATS],
+        [("end",)],
+        [("check",)],
+        [("answer", card) for card in cards],
+        [("pass",)],
+        [("ketchum", card) for card in cards],
+        [("take_unseen",)],
+        [("take", card) for card in cards],
+        [("choose", card) for card in cards],
+        [("put_back", card) for card in cards],
+        [("discard", card) for card in cards],
     ]
 
 
 LOOKED_AT, UNSEEN = int(Zone.LOOKED_AT), int(Zone.UNSEEN)
-MOVE_OF = {first + nth: move for first, block in blocks() for nth, move in enumerate(block)}
+MOVE_OF = dict(enumerate(move for block in blocks() for move in block))
 
 
 def bits(number: int, size: int) -> list[int]:
@@ -83,17 +82,20 @@ class Match:
         self.records = GAME.state.empty()
         self.records[0].watched = 1
         self.listed = GAME.move_list()
-        options = GAME.settled(seats, card_file(left_out) if left_out else None, **chosen)
-        for seat, character in enumerate(cast[:seats]):
-            options[0].given_character[seat] = CHARACTER_NAMES.index(character) + 1
+        cards = card_file(left_out) if left_out else None
+        brings = [{"character": cast[seat]} if seat < len(cast) else None for seat in range(seats)]
+        options = GAME.settled(seats, cards, brings if seats > 2 else (), **chosen)
         self.count = GAME.start(self.records, 0, options, luck.getrandbits(63), self.listed)
         roles = [ROLE_NAMES[role] for role in self.fast.role[:seats] if role != NO_ROLE]
         assert sorted(roles) == sorted(ROLES[seats])
         self.referee = Referee(seats, roles, Rules(left_out=left_out, **chosen), self.first_to_play(roles))
         self.read_chance()
         if seats > 2:
-            for seat in range(seats):
-                self.referee.give_character(seat, CHARACTER_NAMES[self.fast.character[seat]])
+            characters = [CHARACTER_NAMES[who] for who in self.fast.character[:seats]]
+            assert len(set(characters)) == seats  # BNG-05: by chance, but nobody is there twice
+            assert characters[: len(cast[:seats])] == list(cast[:seats])
+            for seat, character in enumerate(characters):
+                self.referee.give_character(seat, character)
             self.referee.shown = {seat for seat in range(seats) if seats == 3 or roles[seat] == "Sheriff"}
             self.referee.deal()
         self.story = self.referee.play()
@@ -183,20 +185,20 @@ class Match:
 
     def compare_results(self) -> None:
         """What the game hands on to a series (BNG-T10, BNG-T11, BNG-T31, BNG-T46, BNG-T69)."""
-        referee, result = self.referee, result_of(self.fast)
+        referee, result = self.referee, GAME.result_of(self.fast)
         fallen = list(referee.killer)
         seats, living = range(referee.seats), referee.living()
         killers = [next((referee.killer[s] for s in fallen[::-1] if referee.owner(s) == seat), None) for seat in seats]
         last = referee.roles[fallen[-1]] if referee.roles and fallen else ""
         in_front = [[card for s in referee.own_spots(seat) for card in referee.in_play[s]] for seat in seats]
-        assert result.survived == tuple(seat in living for seat in seats)
-        assert result.won == tuple(seat in referee.winners for seat in seats)
-        assert result.eliminated_by == tuple(None if seat in living else killers[seat] for seat in seats)
-        assert result.turns_played == tuple(referee.turns_played)
-        assert result.cash == tuple(referee.cash)
-        assert [sorted(cards) for cards in result.in_front] == [sorted(cards) for cards in in_front]
-        assert result.final_duel == (referee.ending == "law" and last == "Renegade" and len(living) == 1)
-        self.seen["final duel"] += result.final_duel
+        assert result["survived"] == [seat in living for seat in seats]
+        assert result["won"] == [seat in referee.winners for seat in seats]
+        assert result["eliminated_by"] == [None if seat in living else killers[seat] for seat in seats]
+        assert result["turns_played"] == list(referee.turns_played)
+        assert result["cash"] == list(referee.cash)
+        assert [sorted(cards) for cards in result["in_front"]] == [sorted(cards) for cards in in_front]
+        assert result["final_duel"] == (referee.ending == "law" and last == "Renegade" and len(living) == 1)
+        self.seen["final duel"] += result["final_duel"]
 
     def choose(self, weights: Weights) -> int:
         """A listed move: every verb as likely as its weight, and its cards by the weights of their kinds."""

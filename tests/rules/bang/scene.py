@@ -11,19 +11,19 @@ cards are counted again.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
-from sixgun.engine.errors import MoveRefused
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.seats import NOBODY
-from sixgun.games.bang.cards import holdings
-from sixgun.games.bang.deck import CARD_NAMES, KIND, SLOT
-from sixgun.games.bang.ring import player_of
-from sixgun.games.bang.running import run_on
-from sixgun.games.bang.series import Options, given
-from sixgun.games.bang.turns import start_turn
-from sixgun.games.bang.words import CHARACTER_NAMES, ROLE_NAMES, SLOTS, Ending, Stage, Zone
-from sixgun.tables.table import Table
+from sixgun.engine.tabletop import Card, Tabletop
+from sixgun.games.bang.cards import CARD_NAMES, CHARACTER_NAMES, ROLE_NAMES
+from sixgun.games.bang.deck import KIND, SLOT, SUIT_NAMES
+from sixgun.games.bang.rules.ring import player_of
+from sixgun.games.bang.rules.running import run_on
+from sixgun.games.bang.rules.turns import start_turn
+from sixgun.games.bang.words import SEATS, SLOTS, SUIT_SIGNS, Ending, Stage, Zone
+
+from .. import scene
 
 ROLES = {
     3: "Deputy Outlaw Renegade",
@@ -33,7 +33,22 @@ ROLES = {
     7: "Sheriff Outlaw Deputy Outlaw Renegade Outlaw Deputy",
 }
 
-__all__ = ["Options", "Scene", "card", "cards", "given"]
+
+# What the table has chosen, and what the cards say.
+CHOSEN = (
+    *("bullets", "weapon_range", "dynamite_damage", "reward_cards", "cash_reward"),
+    *("ruthless", "skip_impossible", "max_turns"),
+)
+
+
+def called(face: Card) -> str:
+    """The name of a card on a screen."""
+    return f"{face.name} {face.rank}{SUIT_SIGNS[SUIT_NAMES.index(face.suit)]}"
+
+
+def shown_role(laid: Tabletop, seat: int) -> str:
+    """The role that a screen shows of a player; "?" for none."""
+    return next((mark for mark in laid.players[seat].marks if mark in ROLE_NAMES), "?")
 
 
 def card(name: str) -> int:
@@ -44,26 +59,21 @@ def cards(names: str) -> list[int]:
     return [card(name.strip()) for name in names.split(",") if name.strip()]
 
 
-class Scene:
-    """A Table whose record is set by hand."""
+class Scene(scene.Scene):
+    """A Table of BANG! whose record is set by hand."""
+
+    GAME = "bang"
 
     def __init__(self, players: int = 4, **options: Any) -> None:
         names = [f"P{number + 1}" for number in range(players)] if players > 2 else ["Ann", "Bo"]
-        self.table = Table("bang", seats=players, seed=1, names=names, **options)
-        self.game = self.table.state
+        super().__init__(names, **options)
         game = self.game
-        game.where[game.where < Zone.LEFT_OUT] = Zone.PILE
-        for field in ("known", "held", "suspects", "rumour", "hand_size", "old", "turns_played", "killer"):
-            game[field][:] = 0 if field != "killer" else NOBODY
-        game.discard[:] = NO_CARD
-        game.in_play[:] = NO_CARD
-        game.discards = game.matters = game.turn = game.tops = game.turns = game.looked_at = 0
-        game.matter[:] = 0
-        game.turned[:] = NO_CARD
-        game.on_top[:] = NO_CARD
+        left_out = game.where == Zone.LEFT_OUT
+        self.clear(keep=CHOSEN)
+        game.where[left_out] = Zone.LEFT_OUT
+        game.exposed[:] = range(SEATS)
         game.stage = Stage.PLAY
         game.to_act = 0
-        game.character[:] = NO_CARD
         spots = players if players > 2 else 4
         game.spots = spots
         game.standing = (1 << spots) - 1
@@ -76,16 +86,13 @@ class Scene:
 
     # Laying
 
-    def seat(self, name: str) -> int:
-        return self.table.names.index(name)
-
     def spot(self, name: str) -> int:
         """`P2`; one-on-one `A1`, `B2`, or `Ann` for the exposed one."""
         if name in self.table.names:
             return int(self.game.exposed[self.seat(name)])
         return "AB".index(name[0]) * 2 + int(name[1]) - 1
 
-    def roles(self, names: str) -> Scene:
+    def roles(self, names: str) -> Self:
         for seat, name in enumerate(names.split()):
             self.game.role[seat] = ROLE_NAMES.index(name)
         everybody = (1 << len(names.split())) - 1
@@ -93,17 +100,17 @@ class Scene:
         self.game.shown = everybody if self.game.seats == 3 else sheriff
         return self
 
-    def is_(self, name: str, character: str) -> Scene:
+    def is_(self, name: str, character: str) -> Self:
         self.game.character[self.spot(name)] = CHARACTER_NAMES.index(character)
         return self
 
-    def life(self, name: str, life: int, most: int | None = None) -> Scene:
+    def life(self, name: str, life: int, most: int | None = None) -> Self:
         self.game.life[self.spot(name)] = life
         if most is not None:
             self.game.most_life[self.spot(name)] = most
         return self
 
-    def gone(self, *names: str) -> Scene:
+    def gone(self, *names: str) -> Self:
         """Characters that are out of the game."""
         for name in names:
             spot = self.spot(name)
@@ -120,7 +127,7 @@ class Scene:
         assert self.game.where[number] not in (Zone.DISCARDS, Zone.TOP), f"{CARD_NAMES[number]} lies in a pile already"
         return number
 
-    def hand(self, name: str, names: str) -> Scene:
+    def hand(self, name: str, names: str) -> Self:
         """Exactly these cards in hand."""
         seat = self.seat(name)
         self.game.where[self.game.where == seat] = Zone.PILE
@@ -130,14 +137,14 @@ class Scene:
                 self.game[field][number] = 1 << seat
         return self._count()
 
-    def lay(self, name: str, names: str) -> Scene:
+    def lay(self, name: str, names: str) -> Self:
         """Cards in play in front of a character."""
         for number in cards(names):
             self.game.in_play[self.spot(name), SLOT[KIND[self._take(number)]]] = number
             self.game.where[number] = Zone.IN_PLAY
         return self._count()
 
-    def top(self, names: str) -> Scene:
+    def top(self, names: str) -> Self:
         """The next cards of the draw pile, in the order in which they come."""
         for number in reversed(cards(names)):
             self.game.on_top[self.game.tops] = self._take(number)
@@ -145,7 +152,7 @@ class Scene:
             self.game.where[number] = Zone.TOP
         return self._count()
 
-    def discarded(self, names: str) -> Scene:
+    def discarded(self, names: str) -> Self:
         """The discard pile, its top card last."""
         for number in cards(names):
             self.game.discard[self.game.discards] = self._take(number)
@@ -153,80 +160,38 @@ class Scene:
             self.game.where[number] = Zone.DISCARDS
         return self._count()
 
-    def pile(self, count: int) -> Scene:
+    def pile(self, count: int) -> Self:
         """Only so many cards in the draw pile; the others are left out of the game."""
         spare = [number for number in range(80) if self.game.where[number] == Zone.PILE]
         for number in spare[count - int(self.game.tops) :]:
             self.game.where[number] = Zone.LEFT_OUT
         return self._count()
 
-    def _count(self) -> Scene:
+    def _count(self) -> Self:
         for seat in range(self.game.seats):
             self.game.hand_size[seat] = (self.game.where == seat).sum()
         self.game.pile = (self.game.where == Zone.PILE).sum() + self.game.tops
-        self._refresh()
-        return self
+        return self.changed()
 
-    def turn_of(self, name: str) -> Scene:
+    def turn_of(self, name: str) -> Self:
         """This player's phase 2."""
         self.game.turn = self.game.to_act = self.seat(name)
         self.game.stage = Stage.PLAY
-        self._refresh()
-        return self
+        return self.changed()
 
-    def begin(self, name: str) -> Scene:
+    def begin(self, name: str) -> Self:
         """This player's turn begins; run on to the first decision."""
         self.game.to_act = NOBODY
         start_turn(self.game, self.seat(name))
         run_on(self.game)
-        self._refresh()
-        self.table._listen()
-        return self
+        return self.changed(told=True)
 
     # Playing
 
-    def _refresh(self) -> None:
-        self.table._count = self.table.game.legal(self.game, self.table._allowed)
-
-    def play(self, name: str, *moves: str) -> Scene:
-        """The player makes these moves, one after the other; each must be theirs to make, and allowed."""
-        whole = holdings(self.game)
-        for words in moves:
-            assert self.decider == name, f"it is {self.decider}'s decision, not {name}'s"
-            self._refresh()
-            self.table.play(words)
-            assert holdings(self.game) == whole, f"cards were made or lost by {words!r}"
-        return self
-
-    def end(self, name: str) -> Scene:
+    def end(self, name: str) -> Self:
         return self.play(name, "stop playing cards")
 
-    def refused(self, words: str) -> str:
-        """The rule by which the player to act may not do this."""
-        self._refresh()
-        try:
-            move = self.table.read(words)
-        except MoveRefused as refused:
-            if refused.rule:
-                return refused.rule
-            raise AssertionError(f"no rule speaks of {words!r}: {refused}") from None
-        raise AssertionError(f"{self.table.words(move)!r} is allowed")
-
-    def can(self, words: str) -> bool:
-        """Whether exactly this move is allowed."""
-        return words in self.allowed()
-
-    def allowed(self, words: str = "") -> list[str]:
-        """The allowed moves whose words begin like this."""
-        self._refresh()
-        return [move.words for move in self.table.moves() if move.words.startswith(words)]
-
     # Looking
-
-    @property
-    def decider(self) -> str | None:
-        seat = int(self.game.to_act)
-        return None if seat == NOBODY else self.table.names[seat]
 
     @property
     def turn(self) -> str:
@@ -242,7 +207,7 @@ class Scene:
 
     @property
     def winners(self) -> list[str]:
-        return [name for seat, name in enumerate(self.table.names) if self.game.winners >> seat & 1]
+        return self.names_in(int(self.game.winners))
 
     @property
     def eliminated(self) -> list[str]:
@@ -268,18 +233,31 @@ class Scene:
         return [CARD_NAMES[n] for n in self.game.discard[: self.game.discards]]
 
     def killer_of(self, name: str) -> str | None:
-        seat = int(self.game.killer[self.spot(name)])
-        return None if seat == NOBODY else self.table.names[seat]
+        return self.name_at(int(self.game.killer[self.spot(name)]))
 
     def told(self) -> list[str]:
         return self.table.events
 
-    def heard(self, name: str) -> list[str]:
-        return self.table.events_for(NOBODY if name == "nobody" else self.seat(name))
+    # What a player, or "nobody" for a spectator, is shown
 
-    def sees(self, viewer: str) -> dict[str, Any]:
-        """The table as this player, or "nobody", sees it."""
-        return self.table.view(NOBODY if viewer == "nobody" else self.seat(viewer))
+    def sees(self, viewer: str) -> Tabletop:
+        """The table as this player sees it."""
+        return self.table.tabletop(self.viewer(viewer))
+
+    def sees_role(self, viewer: str, name: str) -> str:
+        """The role of a player; "?" where it is hidden."""
+        return shown_role(self.sees(viewer), self.seat(name))
+
+    def sees_hand(self, viewer: str, name: str) -> list[str]:
+        """The cards of a hand that the viewer knows."""
+        laid, seat = self.sees(viewer), self.seat(name)
+        hands = laid.hand if name == viewer else [z for z in laid.players[seat].zones if z.label == "Hand"]
+        return [called(face) for zone in hands for face in zone.cards if face.face == "up"]
+
+    def sees_in_the_middle(self, viewer: str, label: str) -> list[str]:
+        """The cards of a pile or a choice in the middle of the table."""
+        zones = [zone for zone in self.sees(viewer).middle if zone.label == label]
+        return [called(face) for zone in zones for face in zone.cards]
 
     def whose(self, spot: int) -> str:
         return self.table.names[player_of(self.game, spot)]

@@ -94,7 +94,7 @@ def test_general_store_gives_one_card_to_each_living_player_in_turn() -> None:
     scene.play("P5", "take Beer 6♥").play("P1", "take Mustang 8♥")
     hands = [scene.hand_of(f"P{n}") for n in range(1, 6)]
     assert hands == [["Mustang 8♥"], ["Gatling 10♥"], ["Scope A♠"], [], ["Beer 6♥"]]
-    assert scene.sees("nobody")["seats"][4]["known_cards"] == ["Beer 6♥"]
+    assert scene.sees_hand("nobody", "P5") == ["Beer 6♥"]
 
 
 def test_panic_takes_a_card_of_the_hand_or_one_in_play_of_choice() -> None:

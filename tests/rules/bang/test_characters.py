@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sixgun.games.bang.aim import distance
+from sixgun.games.bang.rules.aim import distance
 from sixgun.games.bang.words import Stage
 
 from .scene import Scene
@@ -35,7 +35,7 @@ def test_black_jack_shows_his_second_card_and_a_red_one_brings_another(second: s
     """BNG-128."""
     scene = Scene(4).is_("P2", "Black Jack").top(f"BANG! 4♣, {second}, BANG! 5♦").begin("P2")
     assert len(scene.hand_of("P2")) == cards
-    assert scene.sees("P4")["seats"][1]["known_cards"] == [second]
+    assert scene.sees_hand("P4", "P2") == [second]
     assert f"P2 shows {second}." in scene.heard("nobody")
     assert not [event for event in scene.heard("nobody") if "BANG! 5♦" in event]
 
@@ -147,8 +147,8 @@ def test_kit_carlson_looks_at_three_keeps_two_and_puts_one_back() -> None:
     scene = Scene(4).is_("P2", "Kit Carlson").top("Missed! 2♠, Beer 6♥, BANG! 3♦, Scope A♠").begin("P2")
     assert scene.allowed() == ["put back BANG! 3♦", "put back Missed! 2♠", "put back Beer 6♥"]
     assert scene.refused("put back Scope A♠") == "BNG-97"
-    assert scene.sees("P1")["looked_at"] == []
-    assert len(scene.sees("P2")["looked_at"]) == 3
+    assert scene.sees_in_the_middle("P1", "To choose from") == []
+    assert len(scene.sees_in_the_middle("P2", "To choose from")) == 3
     scene.play("P2", "put back Missed! 2♠")
     assert scene.hand_of("P2") == ["BANG! 3♦", "Beer 6♥"]
     scene.end("P2")
@@ -177,7 +177,7 @@ def test_lucky_duke_turns_up_two_cards_and_chooses(choice: str, turn: str) -> No
 def test_lucky_duke_leaves_jail() -> None:
     """BNG-S05, BNG-18, BNG-42, BNG-43, BNG-45, BNG-76, BNG-142."""
     scene = Scene(4).is_("P2", "Lucky Duke").lay("P2", "Jail 10♠").top("Missed! 6♠, Cat Balou K♥").pile(30).begin("P2")
-    assert scene.sees("nobody")["open_cards"] == ["Missed! 6♠", "Cat Balou K♥"]
+    assert scene.sees_in_the_middle("nobody", "To choose from") == ["Missed! 6♠", "Cat Balou K♥"]
     scene.play("P2", "let count Cat Balou K♥")
     assert scene.decider == "P2"
     assert scene.game.pile == 26
@@ -217,7 +217,7 @@ def test_pedro_ramirez_may_take_the_top_discard() -> None:
     scene.play("P2", "draw from the discard pile")
     assert scene.hand_of("P2") == ["Panic! 8♦", "Scope A♠"]
     assert scene.discards == ["Beer 6♥"]
-    assert scene.sees("P3")["seats"][1]["known_cards"] == ["Panic! 8♦"]
+    assert scene.sees_hand("P3", "P2") == ["Panic! 8♦"]
     scene = Scene(4).is_("P2", "Pedro Ramirez").begin("P2")  # an empty discard pile: nothing to ask
     assert scene.stage == Stage.PLAY
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sixgun.games.bang.aim import distance, reach
+from sixgun.games.bang.rules.aim import distance, reach
 
 from .scene import Scene
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sixgun.games.bang.rules.aim import reach
+
 from .scene import Scene
 
 
@@ -33,7 +35,7 @@ def test_role_and_all_cards_of_the_eliminated_are_laid_open() -> None:
     """BNG-112."""
     scene = kill(Scene(4).hand("P2", "Scope A♠, Beer 6♥").lay("P2", "Mustang 8♥"), "P2")
     scene.play("P2", "let it happen").play("P2", "let it happen")
-    assert scene.sees("P3")["seats"][1]["role"] == "Outlaw"
+    assert scene.sees_role("P3", "P2") == "Outlaw"
     assert sorted(scene.discards) == sorted(["Duel 8♣", "Mustang 8♥", "Beer 6♥", "Scope A♠"])
     assert scene.hand_of("P2") == scene.in_front_of("P2") == []
 
@@ -190,7 +192,7 @@ def test_an_outlaw_dies_in_his_own_duel() -> None:
     scene = Scene(5).turn_of("P2").life("P2", 1).hand("P2", "Duel J♠").hand("P4", "BANG! 10♦")
     scene.play("P2", "play Duel J♠ at P4").play("P4", "answer with BANG! 10♦")
     assert scene.eliminated == ["P2"]
-    assert scene.sees("nobody")["seats"][1]["role"] == "Outlaw"
+    assert scene.sees_role("nobody", "P2") == "Outlaw"
     assert scene.game.hand_size[:5].tolist() == [0, 0, 2, 0, 0]
     assert scene.turn == "P3"
 
@@ -205,7 +207,7 @@ def test_the_sheriffs_gatling() -> None:
     scene.play("P4", "answer with Missed! 7♠")
     assert scene.life_of("P5") == 2
     assert scene.decider == "P1"
-    assert scene.sees("P1")["seats"][0]["characters"][0]["range"] == 1
+    assert reach(scene.game, 0) == 1
 
 
 def test_vulture_sam() -> None:

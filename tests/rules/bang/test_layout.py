@@ -61,9 +61,10 @@ def test_the_question_says_who_attacks_whom_with_what() -> None:
     scene = Scene(4).hand("P1", "BANG! 4♦").hand("P2", "Beer 6♥").play("P1", "play BANG! 4♦ at P2")
     laid = laid_for(scene, "P2")
     assert laid.heading == "You are shot at"
-    assert laid.hint == "P1 shoots at P2 with BANG! 4♦."
+    assert laid.hint == "P1 shoots at P2 with BANG! 4♦. Answer with Missed!, or lose a life point."
     assert laid.rule == "BNG-59"
-    assert laid_for(scene, "P3").heading == "P2 decides"
+    assert laid_for(scene, "P3").heading == "P2 is shot at"
+    assert laid_for(scene, "P3").hint == "P1 shoots at P2 with BANG! 4♦."
 
 
 def test_what_is_tapped() -> None:

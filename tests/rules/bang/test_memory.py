@@ -13,7 +13,8 @@ import pytest
 from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.story import Event, as_event
 from sixgun.games.bang import GAME
-from sixgun.games.bang.deck import CARD_NAMES, KIND
+from sixgun.games.bang.cards import CARD_NAMES
+from sixgun.games.bang.deck import KIND
 from sixgun.games.bang.words import Character, Kind, Told, Zone
 from sixgun.tables.table import Table
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sixgun.games.bang import moves
+from sixgun.engine.piles import NO_CARD
+from sixgun.games.bang.moves import playing
 
 from .scene import Scene, card
 
@@ -94,7 +95,7 @@ def test_a_card_with_a_target_needs_a_legal_one() -> None:
     """BNG-37, BNG-R46."""
     scene = Scene(4).hand("P1", "BANG! 4♦, Panic! Q♥, Cat Balou K♥, Duel 8♣, Jail 4♥")
     for name in ("BANG! 4♦", "Panic! Q♥", "Cat Balou K♥", "Duel 8♣", "Jail 4♥"):
-        refusal = scene.table.why_not(moves.PLAY + card(name))
+        refusal = scene.table.why_not(playing(card(name)))
         assert refusal is not None
         assert refusal.rule == "BNG-37"
     assert scene.allowed("play Panic!") == scene.allowed("play Cat Balou") == []
@@ -176,4 +177,4 @@ def test_what_may_be_laid_down_taken_and_discarded() -> None:
     assert scene.in_front_of("P4") == ["Jail 4♥"]
     other.play("take Jail 4♥")
     assert other.state.hand_size[3] == 3
-    assert "Jail 4♥" not in other.view(0)["seats"][3]["characters"][0]["in_play"]
+    assert (other.state.in_play[3] == NO_CARD).all()

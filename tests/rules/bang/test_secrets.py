@@ -69,9 +69,9 @@ def test_where_questions_are_skipped_an_imagined_hand_has_the_answer() -> None:
 def test_hands_and_pile_are_hidden_and_their_numbers_are_not() -> None:
     """BNG-03, BNG-10: numbers only."""
     scene = Scene(4).hand("P2", "Beer 6♥, Scope A♠")
-    seen = scene.sees("P1")["seats"][1]
-    assert (seen["cards"], seen["known_cards"]) == (2, [])
-    assert scene.sees("P2")["hand"] == ["Beer 6♥", "Scope A♠"]
+    assert scene.sees("P1").players[1].note == "2 cards"
+    assert scene.sees_hand("P1", "P2") == []
+    assert scene.sees_hand("P2", "P2") == ["Beer 6♥", "Scope A♠"]
     view = scene.table.veiled(0)
     assert view.where[card("Beer 6♥")] == view.where[card("BANG! 4♦")] == Zone.UNSEEN
 
@@ -128,8 +128,8 @@ def test_kit_carlson_knows_the_card_he_put_back_and_who_drew_it() -> None:
     """BNG-140, BNG-141."""
     scene = Scene(4).is_("P2", "Kit Carlson").top("Missed! 2♠, Beer 6♥, BANG! 3♦").begin("P2")
     scene.play("P2", "put back Missed! 2♠")
-    assert scene.sees("P2")["on_top"] == ["Missed! 2♠"]
-    assert scene.sees("P3")["on_top"] == []
+    assert scene.sees_in_the_middle("P2", "You put on top") == ["Missed! 2♠"]
+    assert scene.sees_in_the_middle("P3", "You put on top") == []
     scene.end("P2")
     assert knows(scene, "P2", "Missed! 2♠")
     assert not knows(scene, "P4", "Missed! 2♠")

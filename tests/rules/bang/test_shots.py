@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from sixgun.games.bang.checks import explodes, is_heart
-from sixgun.games.bang.deck import CARD_NAMES
+from sixgun.games.bang.cards import CARD_NAMES
+from sixgun.games.bang.rules.draws import explodes, is_heart
 
 from .scene import Scene, card
 

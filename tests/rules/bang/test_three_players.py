@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sixgun.games.bang.words import ROLE_NAMES, Ending, Role
+from sixgun.games.bang.cards import ROLE_NAMES
+from sixgun.games.bang.words import Ending, Role
 from sixgun.tables.table import Table
 
-from .scene import Scene
+from .scene import Scene, shown_role
 from .test_elimination import kill
 
 
@@ -15,7 +16,7 @@ def test_three_open_roles_and_no_extra_bullet() -> None:
         table = Table("bang", seats=3, seed=seed)
         game = table.state
         assert sorted(ROLE_NAMES[role] for role in game.role[:3]) == ["Deputy", "Outlaw", "Renegade"]
-        assert [seat["role"] for seat in table.view(-1)["seats"]] == [ROLE_NAMES[role] for role in game.role[:3]]
+        assert [shown_role(table.tabletop(), seat) for seat in range(3)] == [ROLE_NAMES[role] for role in game.role[:3]]
         assert [int(game.most_life[seat]) for seat in range(3)] == [
             int(game.bullets[game.character[s]]) for s in range(3)
         ]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sixgun.games.bang.aim import distance
-from sixgun.games.bang.words import CHARACTER_NAMES, Ending, Stage
+from sixgun.games.bang.cards import CHARACTER_NAMES
+from sixgun.games.bang.rules.aim import distance
+from sixgun.games.bang.words import Ending, Stage
 from sixgun.tables.table import Table
 
 from .scene import Scene

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.games.bang import GAME
-from sixgun.games.bang.series import given, result_of
+from sixgun.games.bang.cards import CARD_FILE, CHARACTER_NAMES
 from sixgun.games.bang.words import Stage
 
 from .scene import Scene, card
@@ -93,7 +96,7 @@ def test_cash_is_paid_even_if_the_kill_ends_the_game() -> None:
     """BNG-T71."""
     scene = kill(Scene(4, cash_rewards="yes").gone("P2", "P3"), "P4", "P1")
     assert scene.winners == ["P1"]
-    assert result_of(scene.game).cash == (1000, 0, 0, 0)
+    assert GAME.result_of(scene.game)["cash"] == [1000, 0, 0, 0]
 
 
 def test_the_sheriffs_penalty_stays_with_cash_rewards() -> None:
@@ -109,18 +112,18 @@ def test_cash_rewards_in_a_whole_game() -> None:
     scene = Scene(5, cash_rewards="yes").turn_of("P3").life("P2", 1).life("P4", 1).hand("P3", "Duel 8♣, Gatling 10♥")
     scene.play("P3", "play Duel 8♣ at P2", "play Gatling 10♥")
     scene.turn_of("P1").hand("P1", "Duel J♠").life("P5", 1).play("P1", "play Duel J♠ at P5")
-    result = result_of(scene.game)
-    assert result.ending == "law"
-    assert result.cash == (0, 0, 2000, 0, 0)
-    assert result.victories == ("Sheriff", None, "Deputy", None, None)
-    assert result.survived == (True, False, True, False, False)
+    result = GAME.result_of(scene.game)
+    assert result["ending"] == "law"
+    assert result["cash"] == [0, 0, 2000, 0, 0]
+    assert result["victories"] == ["Sheriff", None, "Deputy", None, None]
+    assert result["survived"] == [True, False, True, False, False]
     assert scene.game.hand_size[2] == 0
 
 
 def test_kept_cards_are_in_the_starting_hand_and_fewer_are_dealt() -> None:
     """BNG-T48, BNG-T53, BNG-R24."""
-    people = {1: "El Gringo"}
-    options = given(GAME.settled(seats=4, sheriff=0), people, kept={1: ["Winchester 8♠", "Barrel K♠"]})
+    brings = [None, {"character": "El Gringo", "kept": ["Winchester 8♠", "Barrel K♠"]}, None, None]
+    options = GAME.settled(seats=4, sheriff=0, brings=brings)
     game = GAME.state.empty()
     for seed in range(5):
         GAME.deal(game[0], options[0], seed)
@@ -132,16 +135,35 @@ def test_kept_cards_are_in_the_starting_hand_and_fewer_are_dealt() -> None:
         assert view.where[card("Winchester 8♠")] == 1
 
 
-def test_wrong_gifts_get_a_sentence() -> None:
+def test_what_cannot_be_brought_gets_a_sentence() -> None:
     """BNG-12, BNG-T53."""
-    options = GAME.settled(seats=4)
+
+    def bring(*brings: Any, seats: int = 4, **options: Any) -> None:
+        GAME.settled(seats=seats, brings=[*brings, *[None] * (seats - len(brings))], **options)
+
     with pytest.raises(BadOption, match=r"There is no character 'Wily the Kid'\. Did you mean Willy the Kid"):
-        given(options, {0: "Wily the Kid"})
+        bring({"character": "Wily the Kid"})
     with pytest.raises(BadOption, match="Rose Doolan cannot be given to two players"):
-        given(options, {0: "Rose Doolan", 1: "Rose Doolan"})
-    with pytest.raises(BadOption, match="At a table of 4 a seat is 0 to 3, not 4"):
-        given(options, {4: "Rose Doolan"})
+        bring({"character": "Rose Doolan"}, {"character": "Rose Doolan"})
+    with pytest.raises(BadOption, match="4 seats may bring something, and 5 values say what"):
+        bring(None, None, None, None, {"character": "Rose Doolan"})
     with pytest.raises(BadOption, match="never lies in front of a player"):
-        given(options, kept={0: ["Beer 6♥"]})
+        bring({"kept": ["Beer 6♥"]})
     with pytest.raises(BadOption, match="Scope A♠ cannot be kept twice"):
-        given(options, kept={0: ["Scope A♠"], 1: ["Scope A♠"]})
+        bring({"kept": ["Scope A♠"]}, {"kept": ["Scope A♠"]})
+    with pytest.raises(BadOption, match="Barrel K♠ is left out of this game"):
+        bring({"kept": ["Barrel K♠"]}, first_game="yes")
+    with pytest.raises(BadOption, match="In a game of two players everybody picks characters"):
+        bring({"character": "Rose Doolan"}, seats=2)
+    for wrong in ("Rose Doolan", {"hat": "white"}, {"kept": "Scope A♠"}, {"kept": [3]}):
+        with pytest.raises(BadOption):
+            bring(wrong)
+
+
+def test_what_is_brought_may_be_called_as_it_is_at_the_table() -> None:
+    """BNG-12: a card file with other names; reports speak of the printed ones."""
+    text = CARD_FILE.read_text(encoding="utf-8").replace('name = "Rose Doolan"', 'name = "Rosie"')
+    cards = CardFile(text, "mine")
+    for name in ("Rosie", "Rose Doolan"):
+        options = GAME.settled(4, cards, [{"character": name}, None, None, None])
+        assert CHARACTER_NAMES[options[0].given_character[0] - 1] == "Rose Doolan"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sixgun.games.bang.series import result_of
+from sixgun.games.bang import GAME
 from sixgun.games.bang.words import Ending
 
 from .scene import Scene
@@ -69,24 +69,24 @@ def test_after_the_last_turn_nobody_wins() -> None:
     assert scene.ending == Ending.TURN_LIMIT
     assert scene.winners == []
     assert scene.decider is None
-    result = result_of(scene.game)
-    assert result.ending == "turn_limit"
-    assert result.victories == (None, None, None, None)
+    result = GAME.result_of(scene.game)
+    assert result["ending"] == "turn_limit"
+    assert result["victories"] == [None, None, None, None]
 
 
 def test_a_result_tells_roles_survivors_killers_turns_and_victories() -> None:
     """BNG-T31, BNG-R18: what a series needs to know of a game."""
     scene = kill(Scene(5).gone("P2").lay("P1", "Scope A♠, Barrel Q♠"), "P4")
     scene.hand("P1", "Duel J♠").life("P5", 1).play("P1", "play Duel J♠ at P5")
-    result = result_of(scene.game)
-    assert result.ending == "law"
-    assert result.roles == ("Sheriff", "Outlaw", "Deputy", "Outlaw", "Renegade")
-    assert result.survived == (True, False, True, False, False)
-    assert result.eliminated_by == (None, None, None, 0, 0)
-    assert result.victories == ("Sheriff", None, "Deputy", None, None)
-    assert result.in_front[0] == ("Barrel Q♠", "Scope A♠")
-    assert not result.final_duel
-    assert result_of(kill(Scene(4).gone("P2", "P4"), "P3").game).final_duel
+    result = GAME.result_of(scene.game)
+    assert result["ending"] == "law"
+    assert result["roles"] == ["Sheriff", "Outlaw", "Deputy", "Outlaw", "Renegade"]
+    assert result["survived"] == [True, False, True, False, False]
+    assert result["eliminated_by"] == [None, None, None, 0, 0]
+    assert result["victories"] == ["Sheriff", None, "Deputy", None, None]
+    assert result["in_front"][0] == ["Barrel Q♠", "Scope A♠"]
+    assert not result["final_duel"]
+    assert GAME.result_of(kill(Scene(4).gone("P2", "P4"), "P3").game)["final_duel"]
 
 
 def test_a_turn_counts_as_played_when_phase_1_begins() -> None:

@@ -13,16 +13,13 @@ jails that are not laid are empty, and the draw pile is 40 Hucksters unless it i
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, Self
 
-import pytest
-
-from sixgun.engine.errors import MoveRefused
 from sixgun.engine.piles import NO_CARD
-from sixgun.engine.seats import NOBODY, SPECTATOR
 from sixgun.engine.tabletop import Card
 from sixgun.games.calaboose.words import CELLS, KINDS, Ending, Phase
-from sixgun.tables.table import Table
+
+from .. import scene
 
 LETTERS = ("H", "B", "S", "R", "G", "L", "Wh", "JB")
 NAMES = {
@@ -45,38 +42,36 @@ def name_of(letter: str) -> str:
     return NAMES[letter]
 
 
-class Scene:
-    """A Table whose record is set by hand."""
+class Scene(scene.Scene):
+    """A Table of Calaboose whose record is set by hand."""
+
+    GAME = "calaboose"
 
     def __init__(self, players: str = "Ann Bo Cy", **options: Any) -> None:
         names = players.split()
         options.setdefault("dealer", len(names) - 1)
-        self.table = Table("calaboose", seats=len(names), seed=1, names=names, **options)
-        self.game = self.table.state
+        super().__init__(names, **options)
+        self.clear(keep=("bounty", "beats", "duels", "dealer", "game_number", "series_games", "huckster_swap"))
         for name in names:
-            self.hand(name, "H H H H H").jail(name, "_ _ _ _ _")
-        self.pile("H" * 40)
-        self.turn(names[0])
+            self.hand(name, "H H H H H")
+        self.pile("H" * 40).turn(names[0])
 
     # Laying
 
-    def seat(self, name: str) -> int:
-        return list(self.table.names).index(name)
-
-    def turn(self, name: str) -> Scene:
+    def turn(self, name: str) -> Self:
         """The Badge, and the decision, go to this player."""
         self.game.badge = self.game.to_act = self.seat(name)
         self.game.phase = Phase.TURN
         self.game.x_played = 0
         return self
 
-    def first_hands(self, name: str) -> Scene:
+    def first_hands(self, name: str) -> Self:
         """The hands have just been dealt under the optional rule, and this player is the first to be asked."""
         self.turn(name)
         self.game.phase = Phase.SWAP
         return self
 
-    def hand(self, name: str, cards: str) -> Scene:
+    def hand(self, name: str, cards: str) -> Self:
         held = Counter(cards.split())
         for kind, letter in enumerate(LETTERS):
             self.game.hand[self.seat(name), kind] = held.pop(letter, 0)
@@ -84,7 +79,7 @@ class Scene:
         self.game.hand_size[self.seat(name)] = len(cards.split())
         return self
 
-    def jail(self, name: str, cells: str) -> Scene:
+    def jail(self, name: str, cells: str) -> Self:
         seat = self.seat(name)
         self.game.locked[seat] = 0
         assert len(cells.split()) == CELLS
@@ -94,7 +89,7 @@ class Scene:
                 self.game.locked[seat] |= 1 << cell
         return self
 
-    def pile(self, cards: str) -> Scene:
+    def pile(self, cards: str) -> Self:
         """What is left to draw. One letter repeated is a stacked deck: `pile("R" * 3)`; X cards as `pile("Wh JB")`."""
         left = Counter(cards.split() if " " in cards or cards in LETTERS else cards)
         for kind, letter in enumerate(LETTERS):
@@ -103,36 +98,12 @@ class Scene:
         self.game.pile = int(self.game.deck.sum())
         return self
 
-    def discard(self, cards: str) -> Scene:
+    def discard(self, cards: str) -> Self:
         for letter in cards.split():
             self.game.discards[LETTERS.index(letter)] += 1
         return self
 
     # Playing
-
-    def _refresh(self) -> None:
-        self.table._count = self.table.game.legal(self.game, self.table._allowed)
-
-    def play(self, name: str, *moves: str) -> Scene:
-        """The player makes these moves, one after the other; each must be theirs to make, and allowed."""
-        for words in moves:
-            assert self.decider == name, f"it is {self.decider}'s decision, not {name}'s"
-            self._refresh()
-            self.table.play(words)
-        return self
-
-    def refused(self, words: str) -> str:
-        """The rule by which the player to act may not do this."""
-        self._refresh()
-        with pytest.raises(MoveRefused) as refused:
-            self.table.read(words)
-        assert refused.value.rule, f"no rule speaks of {words!r}: {refused.value}"
-        return str(refused.value.rule)
-
-    def allowed(self, words: str = "") -> list[str]:
-        """The allowed moves whose words begin like this."""
-        self._refresh()
-        return [move.words for move in self.table.moves() if move.words.startswith(words)]
 
     def cells(self, words: str) -> list[int]:
         """The cells in which the allowed moves that begin like this end."""
@@ -141,13 +112,8 @@ class Scene:
     # Looking
 
     @property
-    def decider(self) -> str | None:
-        seat = int(self.game.to_act)
-        return None if seat == NOBODY else str(self.table.names[seat])
-
-    @property
     def badge(self) -> str:
-        return str(self.table.names[self.game.badge])
+        return str(self.name_at(int(self.game.badge)))
 
     @property
     def phase(self) -> Phase:
@@ -170,25 +136,17 @@ class Scene:
     def discards(self) -> str:
         return " ".join(letter for kind, letter in enumerate(LETTERS) for _ in range(self.game.discards[kind]))
 
-    def scores(self) -> dict[str, int]:
-        return dict(zip(self.table.names, self.table.scores, strict=True))
-
-    @property
-    def winners(self) -> list[str]:
-        return [str(self.table.names[seat]) for seat in self.table.winners]
-
     def bounty(self, name: str) -> int:
         """What a jail is worth as it lies, for its owner."""
         return int(self.table.tabletop(self.seat(name)).players[self.seat(name)].score)
 
     def jail_shown(self, name: str, viewer: str | None = None) -> list[Card]:
         """A jail as a viewer, or a spectator, sees it on the table."""
-        seen_by = SPECTATOR if viewer is None else self.seat(viewer)
-        return list(self.table.tabletop(seen_by).players[self.seat(name)].zones[0].cards)
+        return list(self.table.tabletop(self.viewer(viewer)).players[self.seat(name)].zones[0].cards)
 
     def discards_seen_by(self, viewer: str | None) -> str:
         """The discard pile as a viewer, or a spectator, sees it."""
-        table = self.table.tabletop(SPECTATOR if viewer is None else self.seat(viewer))
+        table = self.table.tabletop(self.viewer(viewer))
         return next(zone.note for zone in table.middle if zone.label == "Discards")
 
     def cards(self) -> Counter[str]:
@@ -200,10 +158,6 @@ class Scene:
             number += (self.game.attack_card[: self.game.attacks] == kind).sum()
             total[LETTERS[kind]] = int(number)
         return total
-
-    def heard(self, name: str) -> list[str]:
-        """The story as this player heard it."""
-        return list(self.table.events_for(self.seat(name)))
 
     def knows(self, name: str) -> dict[str, Any]:
         """All that this player has been shown or told."""

@@ -2,7 +2,7 @@
 
     scene = Scene("Ann Bo Cy").turn("Bo").discards("4").deck("8")
     scene.grid("Bo", "9/4 | (3)/(12) | (7)/(7) | (1)/(10)")
-    scene.play("Bo", "draw discard", "swap C1T")
+    scene.play("Bo", "draw discard", "swap 1 top")
     assert scene.grid_of("Bo") == "4/4 | (3)/(12) | (7)/(7) | (1)/(10)"
 
 `(7)` is a face-down 7, `(?)` one that is drawn from the unseen cards when it is turned up, `W` a Wild. Discards are
@@ -14,24 +14,21 @@ forty 9s and the Discard Pile one 6 unless they are laid.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
-
-import pytest
+from typing import Any, Self
 
 from sixgun.engine.cards import CardFile
-from sixgun.engine.errors import MoveRefused
 from sixgun.engine.piles import HIDDEN, NO_CARD
 from sixgun.engine.seats import NOBODY
 from sixgun.games.outlaw_poker import GAME
 from sixgun.games.outlaw_poker.cards import CARD_FILE
-from sixgun.games.outlaw_poker.naming import card_name, outlaws_in
-from sixgun.games.outlaw_poker.scoring import grid_score
-from sixgun.games.outlaw_poker.stock import discard, empty_hand
+from sixgun.games.outlaw_poker.rules.scoring import grid_score
+from sixgun.games.outlaw_poker.rules.stock import discard, empty_hand
 from sixgun.games.outlaw_poker.words import KINDS, SLOTS, Phase
-from sixgun.tables.table import Table
+
+from .. import scene
+from .notation import OUTLAWS, card_name, grid_in, outlaws_in
 
 PLAIN_GRID = "1/2 | (3)/(4) | (5)/(6) | (7)/(8)"
-OUTLAWS = ("Lookout", "Hustler", "Drifter", "Road Agent", "Dynamiter", "Deputy", "Scavenger", "Showman")
 CUSTOM = "Scavenger"
 
 
@@ -44,16 +41,17 @@ def house_file(**custom: tuple[str, int, str]) -> CardFile:
     return CardFile(head)
 
 
-class Scene:
-    """A Table whose record is set by hand."""
+class Scene(scene.Scene):
+    """A Table of Outlaw Poker whose record is set by hand."""
+
+    GAME = "outlaw-poker"
 
     def __init__(self, players: str = "Ann Bo Cy", effect: tuple[str, int, str] | None = None, **options: Any) -> None:
         names = players.split()
         options.setdefault("dealer", len(names) - 1)
         if effect is not None:
             options["cards"] = house_file(custom_1=effect)
-        self.table = Table("outlaw-poker", seats=len(names), seed=1, names=names, **options)
-        self.game = self.table.state
+        super().__init__(names, **options)
         self.game.backs[:] = 0
         for name in names:
             self.grid(name, PLAIN_GRID)
@@ -62,21 +60,18 @@ class Scene:
 
     # Laying
 
-    def seat(self, name: str) -> int:
-        return list(self.table.names).index(name)
-
     def kind(self, face: str) -> int:
         names = [card_name(self.game, kind) for kind in range(KINDS)]
         return names.index(face)
 
-    def turn(self, name: str) -> Scene:
+    def turn(self, name: str) -> Self:
         """It is this player's turn, and nothing is drawn yet."""
         empty_hand(self.game)
         self.game.to_act = self.seat(name)
         self.game.phase = Phase.TURN
         return self
 
-    def grid(self, name: str, cards: str, locked: bool = False) -> Scene:
+    def grid(self, name: str, cards: str, locked: bool = False) -> Self:
         """Lay a whole grid; what was looked at before is forgotten."""
         seat = self.seat(name)
         slots = cards.replace("|", " ").replace("/", " ").split()
@@ -90,7 +85,7 @@ class Scene:
         self.game.locked[seat] = int(locked)
         return self
 
-    def deck(self, cards: str) -> Scene:
+    def deck(self, cards: str) -> Self:
         """What is left to draw."""
         self.game.deck[:] = 0
         for face in cards.split():
@@ -98,7 +93,7 @@ class Scene:
         self.game.pile = len(cards.split())
         return self
 
-    def discards(self, cards: str) -> Scene:
+    def discards(self, cards: str) -> Self:
         """The Discard Pile from the bottom."""
         self.game.buried[:] = 0
         self.game.top[:] = NO_CARD
@@ -108,70 +103,38 @@ class Scene:
         self.game.told = 0
         return self
 
-    def holds(self, name: str, outlaw: str) -> Scene:
+    def holds(self, name: str, outlaw: str) -> Self:
         """This player's unplayed outlaw; `CUSTOM` is the first custom one, whatever it does."""
         self.game.outlaw[self.seat(name)] = OUTLAWS.index(outlaw)
         return self
 
-    def last_turns(self, closer: str, left: int) -> Scene:
+    def last_turns(self, closer: str, left: int) -> Self:
         """The closer's cards are all face up, and so many last turns are to come."""
         self.game.closer = self.seat(closer)
         self.game.last_turns = left
         return self
 
-    def totals(self, **points: int) -> Scene:
+    def totals(self, **points: int) -> Self:
         for name, total in points.items():
             self.game.total[self.seat(name)] = total
         return self
 
     # Playing
 
-    def _refresh(self) -> None:
-        self.table._count = self.table.game.legal(self.game, self.table._allowed)
-
-    def play(self, name: str, *moves: str) -> Scene:
-        """The player makes these moves, one after the other; each must be theirs to make, and allowed."""
-        for words in moves:
-            assert self.decider == name, f"it is {self.decider}'s decision, not {name}'s"
-            self._refresh()
-            self.table.play(words)
-        return self
-
-    def idle(self, *names: str) -> Scene:
+    def idle(self, *names: str) -> Self:
         """Each of these players in turn draws from the Deck, discards and skips."""
         for name in names:
             self.play(name, "draw deck", "discard and skip")
         return self
 
-    def refused(self, words: str) -> str:
-        """The rule by which the player to act may not do this."""
-        self._refresh()
-        with pytest.raises(MoveRefused) as refused:
-            self.table.read(words)
-        assert refused.value.rule, f"no rule speaks of {words!r}: {refused.value}"
-        return str(refused.value.rule)
-
-    def allowed(self, words: str = "") -> list[str]:
-        """The allowed moves whose words begin like this."""
-        self._refresh()
-        return [move.words for move in self.table.moves() if move.words.startswith(words)]
-
     # Looking
-
-    @property
-    def decider(self) -> str | None:
-        seat = int(self.game.to_act)
-        return None if seat == NOBODY else str(self.table.names[seat])
 
     @property
     def phase(self) -> Phase:
         return Phase(self.game.phase)
 
     def grid_of(self, name: str) -> str:
-        seat = self.seat(name)
-        cards = [str(card_name(self.game, card)) for card in self.game.grid[seat]]
-        marks = [card if self.game.up[seat] >> slot & 1 else f"({card})" for slot, card in enumerate(cards)]
-        return " | ".join(f"{marks[top]}/{marks[top + 1]}" for top in range(0, SLOTS, 2))
+        return grid_in(self.game, self.seat(name))
 
     def is_locked(self, name: str) -> bool:
         return bool(self.game.locked[self.seat(name)])
@@ -216,35 +179,17 @@ class Scene:
     def round_scores(self) -> dict[str, int]:
         return {name: int(self.game.round_score[self.seat(name)]) for name in self.table.names}
 
-    def scores(self) -> dict[str, int]:
-        return dict(zip(self.table.names, self.table.scores, strict=True))
-
-    @property
-    def winners(self) -> list[str]:
-        self._refresh()
-        return [str(self.table.names[seat]) for seat in self.table.winners]
-
     @property
     def closer(self) -> str | None:
-        return None if self.game.closer == NOBODY else str(self.table.names[self.game.closer])
-
-    def veiled(self, name: str | None) -> Any:
-        """The record as this player, or a spectator, may know it."""
-        return self.table.veiled(NOBODY if name is None else self.seat(name))
+        return self.name_at(int(self.game.closer))
 
     def sees(self, name: str | None, whose: str) -> str:
         """A grid as this player, or a spectator, sees it."""
-        slots = self.table.view(NOBODY if name is None else self.seat(name))["seats"][self.seat(whose)]["grid"]
-        marks = [slot["card"] if slot["face_up"] else f"({slot['card']})" for slot in slots]
-        return " | ".join(f"{marks[top]}/{marks[top + 1]}" for top in range(0, SLOTS, 2))
-
-    def heard(self, name: str | None) -> list[str]:
-        """The story as this player, or a spectator, heard it."""
-        return list(self.table.events_for(NOBODY if name is None else self.seat(name)))
+        return grid_in(self.veiled(name), self.seat(whose))
 
     def imagined(self, name: str | None, seed: int) -> Any:
         """A game this viewer thinks possible; the veil law is checked on the way."""
-        viewer = NOBODY if name is None else self.seat(name)
+        viewer = self.viewer(name)
         before = self.veiled(name)
         games = GAME.state.empty()
         games[0] = before

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from sixgun.engine.cards import CardFile
@@ -29,12 +32,18 @@ def changed(old: str, new: str) -> CardFile:
         ("value = 7\ncount = 8", "value = 7", "number 'seven': count is missing"),
         ("value = 7\ncount = 8", "value = 7\ncount = 61", "count must be a whole number from 0 to 60, not 61"),
         ("points = -5", "points = 5", "points must be a whole number from -50 to 0, not 5"),
-        ('kind = "peek"', 'kind = "steal"', "outlaw 'lookout': kind must be one of peek, flip"),
-        ("amount = 2", "amount = 4", "outlaw 'deputy': amount must be a whole number from 1 to 3, not 4"),
-        ('target = "self"', 'target = "each_opponent"', "'lookout': target must be one of self, opponent, not"),
+        (
+            ": peek 3",
+            ": steal 3",
+            "outlaw 'lookout': ability 'self : steal 3': 'steal' is no deed; expected one of peek",
+        ),
+        ("skip 2", "skip 4", "the amount of 'skip' is '4'; expected a whole number from 1 to 3"),
+        ("self : peek", "each_opponent : peek", "the deed 'peek' cannot have the scope 'each_opponent'; expected self"),
+        ("self : peek 3", "peek 3", "ability 'peek 3': has no ':' between its scope and its deed"),
+        ('ability = "self : peek 3"', "", "outlaw 'lookout': ability is missing"),
         ('id = "deputy"', 'id = "marshal"', "is 'marshal', expected one of lookout, hustler"),
         ('id = "custom_2"', 'id = "custom_9"', "is 'custom_9', expected 'custom_2' here"),
-        ('id = "lookout"', 'id = "lookout"\nnickname = "Spy"', "outlaw 'lookout': nickname is unknown"),
+        ('id = "lookout"', 'id = "lookout"\ncolour = "red"', "outlaw 'lookout': colour is unknown"),
         ('[[wild]]\nid = "wild"', '[[wild]]\nid = "wild"\ncount = 1\n\n[[wild]]\nid = "w"', "is a second Wild"),
         ("[[scoring]]", "[[joker]]\ncount = 1\n\n[[scoring]]", "'joker' is unknown"),
     ],
@@ -49,9 +58,77 @@ def test_every_mistake_gets_a_sentence_with_line_and_field(old: str, new: str, s
 
 def test_the_line_is_the_right_one() -> None:
     """OP-R27."""
-    line = HOUSE.splitlines().index('kind = "swap_between"') + 1
-    with pytest.raises(BadCardFile, match=f"line {line}: outlaw 'road_agent': kind"):
-        GAME.settled(3, changed('kind = "swap_between"', 'kind = "rob"'))
+    line = HOUSE.splitlines().index('ability = "opponent : swap_between 1"') + 1
+    with pytest.raises(BadCardFile, match=f"line {line}: outlaw 'road_agent': ability"):
+        GAME.settled(3, changed("swap_between", "rob"))
+
+
+def test_a_file_of_the_first_edition_is_still_read() -> None:
+    """OP-R27. It says in three fields what is one ability now."""
+    old = changed('ability = "self : peek 3"', 'kind = "flip"\namount = 2\ntarget = "opponent"')
+    new = changed("self : peek 3", "opponent : flip 2")
+    assert GAME.settled(3, old)[0].tobytes() == GAME.settled(3, new)[0].tobytes()
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        (
+            'kind = "steal"\namount = 2\ntarget = "self"',
+            "kind 'self : steal 2': 'steal' is no deed; expected one of peek",
+        ),
+        ('kind = "peek"\namount = 4\ntarget = "self"', "amount must be a whole number from 1 to 3, not 4"),
+        ('kind = "peek"\namount = 1\ntarget = "all"', "kind 'all : peek 1': 'all' is no scope; expected one of self"),
+        ('ability = "self : peek 1"\namount = 1', "amount is unknown"),
+    ],
+)
+def test_mistakes_in_such_a_file_get_a_sentence_too(fields: str, said: str) -> None:
+    """OP-R27."""
+    with pytest.raises(BadCardFile) as error:
+        GAME.settled(3, changed('ability = "self : peek 3"', fields))
+    assert said in str(error.value)
+
+
+def test_the_file_in_the_catalogue_can_be_played_with() -> None:
+    """OP-R3, OP-R27, OP-R28. As the page says, its cards are called as the file says or as the house does."""
+    page = (Path(__file__).parents[3] / "docs" / "rules" / "outlaw-poker.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```toml\n(.*?)```", page, flags=re.DOTALL)
+    table = Table("outlaw-poker", seats=6, seed=1, cards=CardFile(block))
+    names = table.names
+    assert [card.name for card in names.cards["card"]] == ["Wild", "0", "1", "2", "3", "5", "8", "20", "gold bar"]
+    assert names.cards["card"][-1].text == "Takes 3 points off your total; a pair of it does not cancel that."
+    assert names.cards["card"][-2].text == "20 points; two of a kind in one column count nothing."
+    assert names.called["lookout"].text == "Look at 2 face-down cards of one opponent."
+    assert [outlaw.name for outlaw in names.cards["outlaw"]][-2:] == ["Deputy", "Tinker"]
+    assert names.called["custom_1"].text == "Replace 2 face-up cards of your own grid from the Deck. Mind the gold."
+    while not table.over and table.state.round_number == 1:
+        table.play(table.moves()[-1])
+    assert all(line.endswith(".") for line in table.events)
+
+
+@pytest.mark.parametrize("mine", ["kind of {number}", "{does}", "{", "{number.real}", "{number:>99999}", "{number!r}"])
+def test_a_name_may_use_its_own_numbers_only(mine: str) -> None:
+    """OP-R3."""
+    own = changed('name = "{number}"', f'name = "{mine}"')
+    if mine == "kind of {number}":
+        assert GAME.words_of(own)["card"][1].name == "kind of 0"
+    else:
+        with pytest.raises(BadCardFile, match=r"number 'zero': name may name \{number\}, \{points\} in braces"):
+            GAME.words_of(own)
+
+
+def test_a_changed_number_changes_its_name_and_its_words() -> None:
+    """OP-R3, OP-41."""
+    words = GAME.words_of(changed("value = 12", "value = 30"))["card"][13]
+    assert (words.id, words.name, words.corner, words.text[:9]) == ("twelve", "30", "30", "30 points")
+
+
+def test_outlaws_are_called_as_the_file_calls_them() -> None:
+    """OP-R27."""
+    own = changed('name = "Lookout"', 'name = "Spy"')
+    scene = Scene(cards=own).holds("Ann", "Lookout").play("Ann", "play outlaw")
+    assert "Ann plays Spy: look at 3 face-down cards of your own grid." in scene.heard("Bo")
+    assert scene.table.tabletop(0).heading == "Spy: look at which card?"
 
 
 @pytest.mark.parametrize(("count", "cards"), [(3, 39 + 8), (9, 117 + 8)])
@@ -95,10 +172,10 @@ def test_other_negatives_do_not_cancel_either(negative: str) -> None:
 def test_the_table_fills_its_custom_outlaws() -> None:
     """OP-R28, OP-R27."""
     scene = Scene(cards=house_file(custom_1=("reload", 2, "opponent"))).holds("Ann", CUSTOM).turn("Ann")
-    shown = scene.table.view(0)["outlaw"]
-    assert shown == {"name": "Custom Outlaw 1", "does": "replace 2 face-up cards of one opponent from the Deck"}
+    shown = scene.table.tabletop(0).hand[0].cards[0]
+    assert (shown.name, shown.text) == ("Custom Outlaw 1", "Replace 2 face-up cards of one opponent from the Deck.")
     assert scene.game.outlaws == 7
-    scene.play("Ann", "play outlaw", "replace Cy C1T", "replace Cy C1B")
+    scene.play("Ann", "play outlaw", "replace Cy 1 top", "replace Cy 1 bottom")
     assert scene.grid_of("Cy").startswith("9/9")
 
 

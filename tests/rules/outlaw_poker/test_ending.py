@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from sixgun.games.outlaw_poker.ending import why_over
+from sixgun.engine.piles import HIDDEN
+from sixgun.games.outlaw_poker import GAME
+from sixgun.games.outlaw_poker.rules.ending import why_over
 from sixgun.games.outlaw_poker.words import Ending, Phase
 from sixgun.tables.table import Table
 
@@ -22,11 +24,11 @@ def test_after_a_closer_everybody_else_has_one_turn_and_all_is_scored() -> None:
     scene.grid("Bo", "4/4 | 3/2 | 7/7 | 1/(0)", locked=True)
     scene.grid("Cy", "3/8 | 6/5 | 9/(9) | (2)/(2)", locked=True)
     scene.grid("Ann", "12/1 | 0/(6) | (W)/(8) | 5/(11)", locked=True)
-    scene.play("Bo", "draw deck", "discard and flip C4B")
+    scene.play("Bo", "draw deck", "discard and flip 4 bottom")
     assert scene.closer == "Bo"
     assert scene.grid_of("Bo") == "4/4 | 3/2 | 7/7 | 1/0"
-    scene.deck("10").play("Cy", "draw deck", "discard and flip C3B")
-    scene.deck("5").play("Ann", "draw deck", "swap C4B")
+    scene.deck("10").play("Cy", "draw deck", "discard and flip 3 bottom")
+    scene.deck("5").play("Ann", "draw deck", "swap 4 bottom")
     assert scene.phase == Phase.SCORED
     assert "(" not in scene.grid_of("Cy") + scene.grid_of("Ann")
     assert scene.round_scores() == {"Bo": 0 + 5 + 0 + 1, "Cy": 11 + 11 + 0 + 0, "Ann": 13 + 6 + 0 + 0}
@@ -37,7 +39,7 @@ def test_the_closer_is_not_punished_for_being_beaten() -> None:
     """OP-R16."""
     scene = Scene("Ann Bo").turn("Ann").grid("Ann", "12/11 | 10/9 | 8/7 | 6/(5)", locked=True)
     scene.grid("Bo", "0/0 | 0/0 | 0/0 | (1)/(0)", locked=True).deck("9")
-    scene.play("Ann", "draw deck", "discard and flip C4B").deck("0").play("Bo", "draw deck", "swap C4T")
+    scene.play("Ann", "draw deck", "discard and flip 4 bottom").deck("0").play("Bo", "draw deck", "swap 4 top")
     assert scene.round_scores() == {"Ann": 68, "Bo": -15}
 
 
@@ -45,7 +47,7 @@ def test_a_grid_closed_by_somebody_else_has_no_last_turn_but_the_mover_has() -> 
     """OP-R17, OP-34. Closer is the first all face up from the mover leftwards; last turns start at the mover's left."""
     scene = Scene("Ann Bo Cy Di", effect=("flip", 1, "opponent")).turn("Ann").holds("Ann", CUSTOM)
     scene.grid("Cy", "1/1 | 3/3 | 8/2 | 5/(11)", locked=True)
-    scene.play("Ann", "play outlaw", "turn up Cy C4B")
+    scene.play("Ann", "play outlaw", "turn up Cy 4 bottom")
     assert scene.closer == "Cy"
     order = []
     while scene.phase == Phase.TURN:
@@ -58,7 +60,7 @@ def test_a_grid_closed_by_somebody_else_has_no_last_turn_but_the_mover_has() -> 
 def test_the_mover_comes_first_when_two_grids_are_complete() -> None:
     """OP-R17."""
     scene = Scene("Ann Bo Cy").turn("Bo").grid("Ann", CLOSED, True).grid("Bo", "1/1 | 3/3 | 8/2 | 5/(11)", True)
-    scene.play("Bo", "draw deck", "discard and flip C4B")
+    scene.play("Bo", "draw deck", "discard and flip 4 bottom")
     assert scene.closer == "Bo"
     scene = Scene("Ann Bo Cy").turn("Bo").grid("Ann", CLOSED, True).grid("Cy", CLOSED, True).idle("Bo")
     assert scene.closer == "Cy"
@@ -68,7 +70,7 @@ def test_a_second_complete_grid_changes_nothing() -> None:
     """OP-R17, OP-34."""
     scene = Scene("Ann Bo Cy").turn("Ann").grid("Ann", "1/1 | 3/3 | 8/2 | 5/(11)", locked=True)
     scene.grid("Bo", "1/1 | 3/3 | 8/2 | 5/(12)", locked=True)
-    scene.play("Ann", "draw deck", "discard and flip C4B").play("Bo", "draw deck", "discard and flip C4B")
+    scene.play("Ann", "draw deck", "discard and flip 4 bottom").play("Bo", "draw deck", "discard and flip 4 bottom")
     assert scene.closer == "Ann"
     scene.idle("Cy")
     assert scene.phase == Phase.SCORED
@@ -126,7 +128,7 @@ def test_ten_rounds_each_from_a_full_deal() -> None:
             assert (table.state.discards, table.state.pile) == (1, 87)
             assert (table.state.up[:3] == 3).all()
             assert not table.state.locked[:3].any()
-            assert table.view()["outlaw_discards"] == []
+            assert table.state.outlaws_played == 0
         before = table.scores
         play_last_listed(table)
         if table.scores != before:
@@ -167,8 +169,7 @@ def test_unplayed_outlaws_cost_nothing_and_are_not_shown() -> None:
     scene = Scene("Ann Bo", rounds=2).holds("Ann", "Deputy").holds("Bo", "Drifter").turn("Bo").last_turns("Ann", 1)
     scene.grid("Ann", CLOSED, True).idle("Bo")
     assert scene.scores() == {"Ann": 26, "Bo": 36}
-    assert scene.table.view(1)["seats"][0]["holds_outlaw"]
-    assert scene.veiled("Bo").outlaw[0] < 0
+    assert scene.veiled("Bo").outlaw[0] == HIDDEN
     scene.play(str(scene.decider), "deal the next round")
     assert scene.outlaw_discards == []
     assert (scene.game.outlaw[:2] >= 0).all()
@@ -181,7 +182,7 @@ def test_the_deck_is_rebuilt_from_the_discards_below_the_top() -> None:
     """OP-17, OP-R18, OP-R35, OP-S18."""
     scene = Scene("Ann Bo").turn("Ann").deck("4").discards("9 1 W 12 6")
     scene.grid("Ann", "1/2 | 11/(4) | (5)/(6) | (7)/(8)", locked=True)
-    scene.play("Ann", "draw deck", "swap C2T")
+    scene.play("Ann", "draw deck", "swap 2 top")
     assert scene.top == "11 6 12"
     assert scene.buried() == Counter(["9", "1", "W"])
     assert (scene.game.pile, scene.game.discards) == (0, 6)
@@ -211,7 +212,7 @@ def test_a_turn_passes_when_no_pile_has_a_card() -> None:
 def test_a_limit_of_rebuilds_ends_the_round_instead_of_one_more() -> None:
     """OP-R18, OP-35."""
     scene = Scene("Ann Bo", max_rebuilds=1).turn("Ann").deck("").discards("5 6")
-    scene.play("Ann", "draw deck", "swap C1T")
+    scene.play("Ann", "draw deck", "swap 1 top")
     assert scene.game.rebuilds == 1
     scene.play("Bo", "draw deck")
     assert scene.phase == Phase.SCORED
@@ -260,7 +261,7 @@ def test_lost_turns_count_towards_the_agreed_number() -> None:
 def test_a_closer_in_the_last_lap_still_gives_the_others_their_turn() -> None:
     """OP-R36, OP-34."""
     scene = Scene("Ann Bo", max_laps=1).turn("Ann").idle("Ann")
-    scene.grid("Bo", "1/1 | 3/3 | 8/2 | 5/(11)", locked=True).play("Bo", "draw deck", "discard and flip C4B")
+    scene.grid("Bo", "1/1 | 3/3 | 8/2 | 5/(11)", locked=True).play("Bo", "draw deck", "discard and flip 4 bottom")
     assert (scene.decider, scene.phase) == ("Ann", Phase.TURN)
 
 
@@ -304,3 +305,30 @@ def test_between_rounds_only_the_deal_is_allowed() -> None:
     assert scene.refused("draw deck") == "OP-R4"
     scene.play("Ann", "deal the next round")
     assert (scene.game.dealer, scene.decider) == (0, "Bo")
+
+
+def test_a_finished_game_tells_how_it_ended_and_who_closed_its_rounds() -> None:
+    """OP-33, OP-36. Plain data for a tournament desk."""
+    scene = Scene("Ann Bo", rounds=2).turn("Ann").grid("Ann", "1/1 | 3/3 | 8/2 | 5/(11)", locked=True)
+    scene.play("Ann", "draw deck", "discard and flip 4 bottom").idle("Bo").play(str(scene.decider), "deal")
+    scene.turn("Bo").grid("Bo", "1/1 | 3/3 | 8/2 | 5/(11)", locked=True)
+    scene.play("Bo", "draw deck", "discard and flip 4 bottom").grid("Ann", PLAIN_GRID).idle("Ann")
+    assert scene.table.game.result_of(scene.game) == {
+        "scores": [62, 62],
+        "winners": [0, 1],
+        "capped": False,
+        "ending": "last_round",
+        "rounds": 2,
+        "last_round": [36, 26],
+        "last_closer": 1,
+        "rounds_closed": [1, 1],
+        "decisions": 9,
+    }
+
+
+def test_a_new_deal_forgets_who_closed_the_rounds_of_the_last_game() -> None:
+    """OP-33."""
+    games = GAME.state.empty()
+    games[0].closed[:] = 3
+    GAME.deal(games[0], GAME.settled(3)[0], 1)
+    assert not games[0].closed.any()

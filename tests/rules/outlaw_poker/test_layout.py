@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.tabletop import Card, Tabletop
 from sixgun.games.outlaw_poker import GAME
 from sixgun.tables.spots import refusals
 
 from .scene import Scene
+
+CODE = re.compile(r"\bC[1-4][TB]\b")
 
 
 def laid_for(scene: Scene, name: str | None) -> Tabletop:
@@ -56,7 +60,7 @@ def test_nobody_sees_a_face_down_card_not_even_its_owner() -> None:
 
 
 def test_who_has_looked_sees_the_card_and_the_others_see_who_has_looked() -> None:
-    scene = Scene().holds("Ann", "Lookout").play("Ann", "play outlaw", "look Ann C2T")
+    scene = Scene().holds("Ann", "Lookout").play("Ann", "play outlaw", "look Ann 2 top")
     own, other = (next(card for card in slots(scene, name, "Ann") if card.spot == "slot.0.2") for name in ("Ann", "Bo"))
     assert (own.name, own.marks) == ("3", ["face down", "seen by you"])
     assert (other.face, other.marks) == ("down", ["seen by Ann"])
@@ -81,13 +85,15 @@ def test_an_outlaw_has_a_face_for_its_holder_only() -> None:
 def test_the_heading_names_the_decision() -> None:
     scene = Scene().deck("8")
     assert laid_for(scene, "Ann").heading == "Your turn: draw"
-    assert laid_for(scene, "Bo").heading == "Ann is to draw"
-    assert laid_for(scene.play("Ann", "draw deck"), "Ann").heading == "Swap it or discard it?"
+    assert laid_for(scene, "Bo").heading == "Ann's turn"
+    assert laid_for(scene.play("Ann", "draw deck"), "Ann").heading == "You drew the 8: swap or discard it?"
+    assert laid_for(scene, "Bo").heading == "Ann drew a card"
 
 
 def test_a_locked_iron_hand_says_so_and_why_it_cannot_be_touched() -> None:
     scene = Scene().grid("Ann", "4/4 | 3/(4) | (5)/(6) | (7)/(8)", locked=True).deck("8").play("Ann", "draw deck")
-    assert slots(scene, "Bo", "Ann")[0].marks == ["Iron Hand, locked"]
+    assert "Iron Hand locked" in laid_for(scene, "Bo").players[0].marks
+    assert "Iron Hand open" in laid_for(scene, "Bo").players[1].marks
     assert why(scene, "Ann")["slot.0.0"] == "OP-31"
     assert why(scene, "Ann")["deck"] == "OP-R35"
     assert "slot.0.2" not in why(scene, "Ann")
@@ -105,6 +111,29 @@ def test_two_taps_make_a_move() -> None:
     scene = Scene().deck("8")
     assert spots_of_move(scene, "draw discard") == ("discard.0",)
     scene.play("Ann", "draw deck")
-    assert spots_of_move(scene, "swap C2T") == ("drawn.0", "slot.0.2")
-    assert spots_of_move(scene, "discard and flip C2T") == ("discard.0", "slot.0.2")
+    assert spots_of_move(scene, "swap 2 top") == ("drawn.0", "slot.0.2")
+    assert spots_of_move(scene, "discard and flip 2 top") == ("discard.0", "slot.0.2")
     assert spots_of_move(scene, "discard and skip") == ()
+
+
+def test_a_finished_game_is_headed_as_over_and_speaks_of_no_last_turns() -> None:
+    """OP-36. The last turns of the last round are taken."""
+    scene = Scene("Ann Bo", rounds=1).turn("Bo").last_turns("Ann", 1)
+    assert [fact.label for fact in laid_for(scene, None).facts] == ["Round", "Last turns"]
+    scene.idle("Bo")
+    for viewer in ("Ann", "Bo", None):
+        table = laid_for(scene, viewer)
+        assert table.heading == "The game is over"
+        assert [fact.label for fact in table.facts] == ["Round"]
+        assert "last turn" not in scene.table.show(NOBODY if viewer is None else scene.seat(viewer)).lower()
+
+
+def test_no_screen_speaks_in_codes() -> None:
+    """A place is named in plain words, in moves, in the story and on the table."""
+    for move in range(GAME.move_space):
+        assert not CODE.search(" ".join(GAME.telling.phrase(move, GAME.names(["Ann", "Bo"]))))
+    scene = Scene("Ann Bo", rounds=1)
+    while not scene.table.over:
+        assert not CODE.search(scene.table.show(0))
+        scene.table.play(scene.table.moves()[-1])
+    assert not any(map(CODE.search, scene.table.events))

@@ -7,10 +7,9 @@ from collections import Counter
 import pytest
 
 from sixgun.engine.piles import HIDDEN
-from sixgun.engine.seats import NOBODY
 from sixgun.games.outlaw_poker import GAME
-from sixgun.games.outlaw_poker.naming import card_name
 
+from .notation import card_name
 from .scene import CUSTOM, Scene
 
 EVERYBODY = ("Ann", "Bo", "Cy", None)
@@ -30,10 +29,10 @@ def test_a_card_nobody_has_looked_at_changes_nobodys_view() -> None:
 
 
 def peeked(card: str, rest: str) -> Scene:
-    """Bo has looked at Ann's C2T."""
+    """Bo has looked at Ann's column 2, top."""
     scene = Scene(effect=("peek", 1, "opponent")).turn("Bo").holds("Bo", CUSTOM).deck(rest)
     scene.grid("Ann", f"1/2 | ({card})/(4) | (5)/(6) | (7)/(8)")
-    return scene.play("Bo", "play outlaw", "look at Ann C2T")
+    return scene.play("Bo", "play outlaw", "look at Ann 2 top")
 
 
 def test_what_was_seen_is_known_to_the_one_who_looked_alone() -> None:
@@ -50,17 +49,16 @@ def test_everybody_sees_which_card_was_looked_at() -> None:
     """OP-R26."""
     scene = peeked("3", "12 9")
     for viewer in EVERYBODY:
-        assert "Bo looks at Ann's C2T." in scene.heard(viewer)
-        slot = scene.table.view(NOBODY if viewer is None else scene.seat(viewer))["seats"][0]["grid"][2]
-        assert slot["looked_at_by"] == [1]
-    assert [name for name in EVERYBODY if "Bo sees that Ann's C2T is 3." in scene.heard(name)] == ["Bo"]
+        assert "Bo looks at Ann's card in column 2, top." in scene.heard(viewer)
+        assert scene.veiled(viewer).seen_by[0, 2] == 1 << scene.seat("Bo")
+    assert [name for name in EVERYBODY if "Bo sees 3: Ann's card in column 2, top." in scene.heard(name)] == ["Bo"]
 
 
 def test_what_was_seen_stays_known_while_play_goes_on() -> None:
     """OP-R26. It survives in the veiled record until the card is turned up."""
     scene = peeked("3", "9 9 9 9 9").idle("Cy", "Ann", "Bo", "Cy")
     assert scene.sees("Bo", "Ann") == "1/2 | (3)/(?) | (?)/(?) | (?)/(?)"
-    scene.play("Ann", "draw deck", "discard and flip C2T")
+    scene.play("Ann", "draw deck", "discard and flip 2 top")
     assert scene.sees(None, "Ann") == "1/2 | 3/(?) | (?)/(?) | (?)/(?)"
     assert scene.game.seen_by[0, 2] == 0
 
@@ -68,7 +66,7 @@ def test_what_was_seen_stays_known_while_play_goes_on() -> None:
 def test_knowledge_moves_with_the_card() -> None:
     """OP-R26. Ann switches the card Bo has seen: he still knows which one it is, and she still does not."""
     scene = peeked("3", "9 9 9").turn("Ann").holds("Ann", "Drifter")
-    scene.play("Ann", "play outlaw", "switch C2T with C4B")
+    scene.play("Ann", "play outlaw", "switch 2 top with 4 bottom")
     assert scene.sees("Bo", "Ann") == "1/2 | (?)/(?) | (?)/(?) | (?)/(3)"
     assert scene.sees("Ann", "Ann") == "1/2 | (?)/(?) | (?)/(?) | (?)/(?)"
 
@@ -104,8 +102,8 @@ def test_a_card_drawn_from_the_deck_is_secret_until_it_is_used() -> None:
         scene.game.luck[:] = 0
     for viewer in ("Bo", "Cy", None):
         assert one.veiled(viewer).tobytes() == other.veiled(viewer).tobytes()
-        assert one.table.view(NOBODY if viewer is None else one.seat(viewer))["drawn"] == ["?"]
-    assert one.table.view(0)["drawn"] == ["3"]
+        assert one.veiled(viewer).drawn[0] == HIDDEN
+    assert one.veiled("Ann").drawn[0] == one.kind("3")
 
 
 def test_a_card_drawn_from_the_discard_pile_is_known_to_all() -> None:
@@ -131,7 +129,9 @@ def test_after_a_rebuild_everybody_can_tell_the_deck_from_the_face_down_cards() 
     """OP-R18, OP-09. The new Deck is made of cards that lay open."""
     scene = Scene("Ann Bo", effect=("peek", 1, "opponent")).turn("Ann").deck("").discards("12 12 12 6")
     scene.grid("Ann", "1/2 | 3/4 | 5/6 | (7)/(7)").grid("Bo", "1/2 | 3/4 | 5/6 | (7)/(7)")
-    scene.play("Ann", "draw deck", "discard and skip").holds("Bo", CUSTOM).play("Bo", "play outlaw", "look at Ann C4T")
+    scene.play("Ann", "draw deck", "discard and skip").holds("Bo", CUSTOM).play(
+        "Bo", "play outlaw", "look at Ann 4 top"
+    )
     for viewer in ("Ann", "Bo", None):
         for seed in range(20):
             game = scene.imagined(viewer, seed)
@@ -144,11 +144,11 @@ def test_a_face_down_card_is_never_one_of_the_rebuilt_deck() -> None:
         scene = Scene("Ann Bo").turn("Ann").grid("Ann", "1/2 | 3/4 | 5/6 | 7/(?)").deck("8").discards("12 12 12 6")
         scene.game.pile = 0
         if flipped_first:
-            scene.play("Ann", "draw discard", "discard and flip C4B")
+            scene.play("Ann", "draw discard", "discard and flip 4 bottom")
         else:
             scene.play("Ann", "draw deck")
             assert scene.drawn == ["12"]
-            scene.play("Ann", "discard and flip C4B")
+            scene.play("Ann", "discard and flip 4 bottom")
         assert scene.grid_of("Ann") == "1/2 | 3/4 | 5/6 | 7/8"
 
 
@@ -183,7 +183,7 @@ def test_luck_is_in_nobodys_view() -> None:
 def test_the_player_to_act_gets_the_same_answers_from_the_own_view() -> None:
     """OP-12, OP-R25."""
     scene = Scene().turn("Ann").holds("Ann", "Hustler").holds("Bo", "Lookout")
-    for words in ("play outlaw", "keep card 1 for C2T"):
+    for words in ("play outlaw", "keep card 1 for 2 top"):
         veiled = scene.veiled("Ann")
         for move in range(GAME.move_space):
             assert GAME.why_not(veiled, move) == GAME.why_not(scene.game, move)

@@ -13,7 +13,7 @@ from sixgun.engine.luck import WORDS, seed_luck
 from sixgun.engine.piles import HIDDEN, NO_CARD, draw
 from sixgun.engine.seats import SPECTATOR
 from sixgun.games.outlaw_poker import GAME
-from sixgun.games.outlaw_poker.words import IRON_HAND, SLOT_NAMES, SLOTS, WILD
+from sixgun.games.outlaw_poker.words import IRON_HAND, SLOTS, WILD, slot_name
 from sixgun.tables.table import Table
 
 from .scene import Scene, house_file
@@ -29,18 +29,17 @@ def dealt(players: int, seed: int = 1, **options: Any) -> Table:
 def test_a_round_is_set_up_for_three() -> None:
     """OP-03, OP-04, OP-05, OP-07, OP-08, OP-10, OP-13, OP-14, OP-15, OP-R2, OP-R28, OP-S1."""
     table = dealt(3, dealer=0)
-    seen = table.view(SPECTATOR)
-    for seat in seen["seats"]:
-        assert [slot["face_up"] for slot in seat["grid"]] == [True, True] + [False] * 6
-        assert seat["holds_outlaw"]
-        assert not seat["iron_hand_locked"]
-    assert sum(len(seat["grid"]) for seat in seen["seats"]) == 24
-    assert (seen["discards"], seen["pile"]) == (1, 87)
+    seen = table.tabletop(SPECTATOR)
+    for player in seen.players:
+        grid, outlaw = player.zones
+        assert [card.face for card in grid.cards] == ["up", "down", "down", "down"] * 2
+        assert [card.name for card in outlaw.cards] == ["unplayed outlaw"]
+        assert "Iron Hand open" in player.marks
+    assert [(zone.label, zone.count) for zone in seen.middle] == [("Deck", 87), ("Discard Pile", 1)]
     held = [int(outlaw) for outlaw in table.state.outlaw[:3]]
     assert len(set(held)) == 3
     assert all(0 <= outlaw < 8 for outlaw in held)
     assert table.state.outlaws == 8
-    assert seen["outlaw_discards"] == []
     assert table.to_act == 1
 
 
@@ -59,7 +58,7 @@ def test_turns_go_to_the_left_from_the_dealers_neighbour() -> None:
 def test_two_to_six_people_can_play(players: int) -> None:
     """OP-R1, OP-07, OP-10, OP-13."""
     table = dealt(players)
-    assert table.view()["pile"] == 112 - 8 * players - 1
+    assert table.state.pile == 112 - 8 * players - 1
     assert (table.state.grid[:players] != NO_CARD).all()
     assert (table.state.outlaw[:players] >= 0).all()
     assert (table.state.grid[players:] == NO_CARD).all()
@@ -85,8 +84,9 @@ def test_the_house_deck_has_a_hundred_and_twelve_cards() -> None:
 
 def test_a_grid_is_four_columns_of_two() -> None:
     """OP-R2, OP-07, OP-29. Column 1 is the Iron Hand."""
-    assert SLOT_NAMES == ("C1T", "C1B", "C2T", "C2B", "C3T", "C3B", "C4T", "C4B")
-    assert [name for slot, name in enumerate(SLOT_NAMES) if IRON_HAND >> slot & 1] == ["C1T", "C1B"]
+    names = [slot_name(slot, GAME.names([])) for slot in range(SLOTS)]
+    assert names == [f"column {column}, {row}" for column in (1, 2, 3, 4) for row in ("top", "bottom")]
+    assert [name for slot, name in enumerate(names) if IRON_HAND >> slot & 1] == ["column 1, top", "column 1, bottom"]
 
 
 def test_cards_go_out_from_the_dealers_left_top_first() -> None:
@@ -118,7 +118,7 @@ def test_an_outlaw_is_dealt_face_down_and_only_its_holder_may_look() -> None:
     """OP-10, OP-11, OP-12."""
     scene = Scene("Ann Bo Cy").holds("Bo", "Deputy")
     assert scene.veiled("Bo").outlaw[1] == scene.game.outlaw[1]
-    assert scene.table.view(1)["outlaw"]["name"] == "Deputy"
+    assert scene.table.tabletop(1).hand[0].cards[0].name == "Deputy"
     for other in ("Ann", "Cy", None):
         assert scene.veiled(other).outlaw[1] == HIDDEN
     told = dealt(3, seed=2)
@@ -151,7 +151,7 @@ def test_chance_names_the_first_dealer_unless_the_table_does() -> None:
 @pytest.mark.parametrize("face", ["W", "-5", "12"])
 def test_the_first_discard_can_be_drawn_whatever_it_is(face: str) -> None:
     """OP-R33, OP-14."""
-    scene = Scene().turn("Ann").discards(face).play("Ann", "draw discard", "swap C1T")
+    scene = Scene().turn("Ann").discards(face).play("Ann", "draw discard", "swap 1 top")
     assert scene.grid_of("Ann").startswith(f"{face}/2")
 
 

@@ -13,37 +13,41 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
-from sixgun.engine.errors import MoveRefused
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import begin_story
+from sixgun.games.outlaws25 import GAME
 from sixgun.games.outlaws25.deal import clear_duels, clear_hand
-from sixgun.games.outlaws25.poker import go_on_with_hand, turn_flop
-from sixgun.games.outlaws25.rows import players
-from sixgun.games.outlaws25.screen import card_name
-from sixgun.games.outlaws25.sheriffs import draw_sheriffs
-from sixgun.games.outlaws25.step import run_on
+from sixgun.games.outlaws25.rules.poker import go_on_with_hand, turn_flop
+from sixgun.games.outlaws25.rules.rows import ante, players
+from sixgun.games.outlaws25.rules.sheriffs import draw_sheriffs
+from sixgun.games.outlaws25.rules.step import run_on
 from sixgun.games.outlaws25.words import (
     ALL_POKER_CARDS,
     PLACES,
-    RANK_LETTERS,
-    REWARD_NAMES,
     SHERIFFS,
-    SUIT_LETTERS,
     SUITS,
     Ending,
     Phase,
 )
-from sixgun.tables.table import Table
+
+from .. import scene
+from .sight import read
 
 DIE = 6
+RANK_LETTERS, SUIT_LETTERS = "TJQKA", "shdc"
+REWARD_NAMES = [reward.name for reward in GAME.words_of()["reward"]]
 _MASK = 0xFFFFFFFF
 
 
 def card(name: str) -> int:
     return RANK_LETTERS.index(name[0]) * SUITS + SUIT_LETTERS.index(name[1])
+
+
+def card_name(number: int) -> str:
+    return RANK_LETTERS[number // SUITS] + SUIT_LETTERS[number % SUITS]
 
 
 def place(letter: str) -> int:
@@ -66,14 +70,15 @@ def luck_for(wishes: Sequence[tuple[int, int]]) -> list[int]:
             return words
 
 
-class Scene:
-    """A Table whose record is set by hand."""
+class Scene(scene.Scene):
+    """A Table of 25 Outlaws whose record is set by hand."""
+
+    GAME = "25-outlaws"
 
     def __init__(self, players: str = "P0 P1 P2", dealer: str = "P0", *, set_up: bool = True, **options: Any) -> None:
         names = players.split()
         first = names.index(dealer) if dealer in names else dealer
-        self.table = Table("25-outlaws", seats=len(names), seed=1, names=names, dealer=first, **options)
-        self.game = self.table.state
+        super().__init__(names, dealer=first, **options)
         if set_up:
             for colour in ("red", "blue", "green", "yellow", "black")[: len(names)]:
                 self.table.play(f"take the {colour} gang")
@@ -81,9 +86,6 @@ class Scene:
                 self.table.play("line up the first, the second, the third")
 
     # Laying
-
-    def seat(self, name: str) -> int:
-        return self.table.names.index(name)
 
     def outlaw(
         self,
@@ -96,7 +98,7 @@ class Scene:
         shown: bool = False,
         wanted: str | None = None,
         dead: bool = False,
-    ) -> Scene:
+    ) -> Self:
         """What lies at a place of a row; speeds of the house set are 1 to 5, and Wanted cards `Q Q A`."""
         seat, where = self.seat(name), place(at)
         if speed is not None:
@@ -119,62 +121,63 @@ class Scene:
             self.game.money[seat, where] = 0
         return self
 
-    def row(self, name: str, left: int, middle: int, right: int) -> Scene:
+    def row(self, name: str, left: int, middle: int, right: int) -> Self:
         """Money on the three Outlaws."""
         for at, dollars in zip("LMR", (left, middle, right), strict=True):
             self.outlaw(name, at, money=dollars)
         return self
 
-    def gone(self, *names: str) -> Scene:
+    def gone(self, *names: str) -> Self:
         """Gangs that are out of the game."""
         for name in names:
             for at in "LMR":
                 self.outlaw(name, at, dead=True)
         return self
 
-    def marker(self, name: str, at: str) -> Scene:
+    def marker(self, name: str, at: str) -> Self:
         self.game.marker[self.seat(name)] = place(at)
         return self
 
-    def balance(self) -> Scene:
+    def balance(self) -> Self:
         """The Bank has what is nowhere else."""
         self.game.bank = 300 * len(self.table.names) - int(self.game.money.sum()) - int(self.game.pot)
         assert self.game.bank >= 0, f"${-self.game.bank} too much on the table"
         return self
 
-    def hand_begins(self, pot: int = 0, round_number: int = 2) -> Scene:
+    def hand_begins(self, pot: int = 0, round_number: int = 2) -> Self:
         """Antes are paid, nothing is dealt."""
         clear_hand(self.game)
         clear_duels(self.game)
         self.game.pot = pot
         self.game.round_number = round_number
         self.game.playing = players(self.game)
+        self.game.ante_paid = ante(self.game)
         self.game.hand_is_on = 1
         self.game.phase = Phase.SHERIFFS
         self.game.to_act = NOBODY
         return self
 
-    def betting(self, pot: int = 0) -> Scene:
+    def betting(self, pot: int = 0) -> Self:
         """The betting begins, nothing is dealt yet."""
         self.hand_begins(pot, int(self.game.round_number))
         go_on_with_hand(self.game)
         return self
 
-    def flop(self, name: str) -> Scene:
+    def flop(self, name: str) -> Self:
         """The Flop Card as it lies; hands that were dealt are taken back."""
         self.game.poker_deck = ALL_POKER_CARDS & ~(1 << card(name))
         self.game.hand[:] = NO_CARD
         self.game.flop = card(name)
         return self
 
-    def cards(self, name: str, cards: str) -> Scene:
+    def cards(self, name: str, cards: str) -> Self:
         """A player's two cards."""
         for which, said in enumerate(cards.split()):
             self.game.hand[self.seat(name), which] = card(said)
             self.game.poker_deck &= ~(1 << card(said))
         return self
 
-    def hands(self, flop: str, **cards: str) -> Scene:
+    def hands(self, flop: str, **cards: str) -> Self:
         """The Flop and everybody's hand; whoever is not named gets what is left."""
         self.flop(flop)
         for name, said in cards.items():
@@ -188,7 +191,7 @@ class Scene:
                 left = [c for c in range(20) if self.game.poker_deck >> c & 1]
                 self.cards(name, " ".join(card_name(c) for c in left[:2]))
 
-    def turn_flop(self, name: str, *, dice: Sequence[int] = (), sheriffs: Sequence[int] = ()) -> Scene:
+    def turn_flop(self, name: str, *, dice: Sequence[int] = (), sheriffs: Sequence[int] = ()) -> Self:
         """The Flop is dealt now: Sheriffs of these speeds come, and these dice are rolled."""
         self.balance()
         wishes, deck = [], [s for s in range(SHERIFFS) if self.game.sheriff_deck >> s & 1]
@@ -204,20 +207,18 @@ class Scene:
         draw_sheriffs(self.game)
         return self.go_on()
 
-    def go_on(self) -> Scene:
+    def go_on(self) -> Self:
         """Run on to the next decision."""
         while self.game.to_act == NOBODY and self.game.phase != Phase.OVER:
             run_on(self.game)
-        self._refresh()
-        self.table._listen()
-        return self
+        return self.changed(told=True)
 
-    def dice(self, *dice: int, after: Sequence[tuple[int, int]] = ()) -> Scene:
+    def dice(self, *dice: int, after: Sequence[tuple[int, int]] = ()) -> Self:
         """The next dice; `after` are picks that come before them."""
         self.game.luck[:] = luck_for([*after, *((DIE, die - 1) for die in dice)])
         return self
 
-    def between_hands(self, phase: Phase, name: str, round_number: int = 2) -> Scene:
+    def between_hands(self, phase: Phase, name: str, round_number: int = 2) -> Self:
         """No hand is on; this player decides."""
         clear_hand(self.game)
         clear_duels(self.game)
@@ -228,58 +229,24 @@ class Scene:
         self.game.to_act = self.seat(name)
         return self
 
-    def buying(self, name: str) -> Scene:
+    def buying(self, name: str) -> Self:
         return self.between_hands(Phase.BUYING, name)
 
-    def holdup(self, round_number: int = 2) -> Scene:
+    def holdup(self, round_number: int = 2) -> Self:
         """The Dealer may hold somebody up."""
         return self.between_hands(Phase.HOLDUP, self.dealer, round_number)
 
-    def next_round(self) -> Scene:
+    def next_round(self) -> Self:
         """The Dealer lets everybody be, and the next round starts."""
         return self.balance().play(self.dealer, "let everybody be")
 
     # Playing
-
-    def _refresh(self) -> None:
-        self.table._count = self.table.game.legal(self.game, self.table._allowed)
-
-    def play(self, name: str, *moves: str) -> Scene:
-        """The player makes these moves, one after the other; each must be theirs to make, and allowed."""
-        total = self.all_money()
-        for words in moves:
-            assert self.decider == name, f"it is {self.decider}'s decision, not {name}'s"
-            self._refresh()
-            self.table.play(words)
-            assert self.all_money() == total or total == 0, f"money was made or lost by {words!r}"
-        return self
-
-    def refused(self, words: str) -> str:
-        """The rule by which the player to act may not do this."""
-        self._refresh()
-        try:
-            move = self.table.read(words)
-        except MoveRefused as refused:
-            if refused.rule:
-                return refused.rule
-            raise AssertionError(f"no rule speaks of {words!r}: {refused}") from None
-        raise AssertionError(f"{self.table.words(move)!r} is allowed")
-
-    def allowed(self, words: str = "") -> list[str]:
-        """The allowed moves whose words begin like this."""
-        self._refresh()
-        return [move.words for move in self.table.moves() if move.words.startswith(words)]
 
     def amounts(self, verb: str) -> list[int]:
         """The amounts of money that may be said with a verb."""
         return [int(words.split("$")[1]) for words in self.allowed(verb) if "$" in words]
 
     # Looking
-
-    @property
-    def decider(self) -> str | None:
-        seat = int(self.game.to_act)
-        return None if seat == NOBODY else self.table.names[seat]
 
     @property
     def dealer(self) -> str:
@@ -292,11 +259,6 @@ class Scene:
     @property
     def ending(self) -> Any:
         return Ending(self.game.ending)
-
-    @property
-    def winners(self) -> list[str]:
-        self._refresh()
-        return [self.table.names[seat] for seat in self.table.winners]
 
     def money(self, name: str, at: str) -> int:
         return int(self.game.money[self.seat(name), place(at)])
@@ -339,7 +301,7 @@ class Scene:
         return int(self.game.sheriff_deck).bit_count()
 
     def open_hands(self) -> list[str]:
-        return [name for seat, name in enumerate(self.table.names) if self.game.open_hands >> seat & 1]
+        return self.names_in(int(self.game.open_hands))
 
     def all_money(self) -> int:
         """What lies on the table; nothing before the gangs are lined up."""
@@ -347,4 +309,5 @@ class Scene:
 
     def sees(self, viewer: str) -> dict[str, Any]:
         """The table as this player, or "nobody", sees it."""
-        return self.table.view(NOBODY if viewer == "nobody" else self.seat(viewer))
+        seat = self.viewer(viewer)
+        return read(self.table.tabletop(seat), seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sixgun.games.outlaws25.ending import MOST_DECISIONS
+from sixgun.games.outlaws25.rules.ending import MOST_DECISIONS
 from sixgun.games.outlaws25.words import Ending, Phase
 
 from .scene import Scene
@@ -174,3 +174,38 @@ def test_spoils_can_decide_the_game_though_the_loser_has_outlaws_left() -> None:
     assert scene.ending == Ending.LAST_WITH_MONEY
     assert scene.winners == ["P0"]
     assert scene.wanted("P0", "L") == ""
+
+
+def test_the_result_says_who_came_in_where_and_how_each_gang_left() -> None:
+    """O25-122, O25-R66. P3 is too poor to play on, P2 loses its last Outlaw, and P1 is left without $100."""
+    scene = Scene("P0 P1 P2 P3").holdup(round_number=6).row("P0", 100, 100, 100).row("P1", 100, 0, 0)
+    scene.row("P3", 40, 30, 20).row("P2", 0, 0, 250)
+    for at in "LM":
+        scene.outlaw("P2", at, dead=True)
+    scene.outlaw("P2", "R", speed=1, wanted="Q").outlaw("P0", "L", speed=5).marker("P2", "L").next_round()
+    scene.play("P2", "put $250")
+    assert scene.decider == "P0"
+    assert scene.game.left_in[3] == 7
+    scene.play("P0", "put $300").play("P1", "put $100")
+    scene.hand_begins(pot=0, round_number=7).turn_flop("Qd", sheriffs=[5], dice=[1, 1])
+    assert scene.living("P2") == ""
+    scene.holdup(round_number=8).row("P0", 300, 0, 0).row("P1", 120, 0, 0).balance()
+    scene.game.dealer = scene.seat("P0")
+    scene.game.to_act = scene.seat("P0")
+    scene.play("P0", "hold up P1's left with your left").play("P1", "cower")
+    result = scene.table.game.result_of(scene.game)
+    assert (result["ending"], result["rounds"], result["winners"]) == ("last_with_money", 8, [0])
+    assert result["order"] == [[0], [1], [2], [3]]
+    assert [gang["dollars"] for gang in result["gangs"]] == [360, 60, 0, 0]
+    assert [gang["outlaws"] for gang in result["gangs"]] == [3, 3, 0, 0]
+    assert [gang["left_in_round"] for gang in result["gangs"]] == [None, None, 7, 7]
+    assert [gang["left_because"] for gang in result["gangs"]] == [None, None, "no_outlaws", "no_money"]
+    assert [gang["colour"] for gang in result["gangs"]] == ["red", "blue", "green", "yellow"]
+
+
+def test_gangs_that_are_equal_share_a_place() -> None:
+    """O25-R66."""
+    scene = Scene("P0 P1 P2", max_rounds=2).holdup(round_number=2)
+    scene.row("P0", 100, 100, 0).row("P1", 0, 0, 200).row("P2", 300, 0, 0).next_round()
+    result = scene.table.game.result_of(scene.game)
+    assert (result["ending"], result["order"]) == ("round_limit", [[2], [0, 1]])

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 
 import pytest
 
-from sixgun.games.outlaws25.ranking import KIND_STEP, strength
+from sixgun.games.outlaws25.rules.ranking import KIND_STEP, strength
 from sixgun.games.outlaws25.words import HandKind
 
 from .scene import Scene, card

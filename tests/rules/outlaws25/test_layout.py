@@ -70,7 +70,7 @@ def test_a_hidden_reward_is_seen_to_be_there_and_a_shown_one_is_read() -> None:
 def test_wanted_cards_lie_open() -> None:
     scene = Scene().outlaw("P1", "L", wanted="Q Q A")
     names = [card.name for card in zones_of(scene, None, "P1")["Wanted"].cards]
-    assert names == ["Wanted: Queen", "Wanted: Queen", "Wanted: Ace"]
+    assert names == ["Wanted Queen", "Wanted Queen", "Wanted Ace"]
     assert outlaw(scene, None, "P1", "L").marks[-1] == "wanted: Queen, Queen and Ace"
 
 

@@ -211,9 +211,9 @@ def test_a_duellists_reward_changes_a_total_for_the_whole_duel(reward: str, modi
     scene = holdup_duel(P0R=reward)
     assert scene.phase == Phase.BEFORE_ROLL
     lead = modifiers[0] - modifiers[1]
-    scene.dice(1, 1 + lead, 2, 1)  # level at first, then the robber is one ahead
+    scene.dice(1, 1 + lead, 1, lead)  # level at first, then the robber is one ahead
     scene.play("P0", "play the Reward on your right")
-    assert scene.living("P1") == "LR"  # 2 and 1 decided, the modifier still counting
+    assert scene.living("P1") == "LR"  # the modifier still counted after the tie
     assert scene.money("P0", "R") == 200
 
 

@@ -205,3 +205,22 @@ def test_the_hundred_dollars_do_not_rise_with_the_ante() -> None:
     assert scene.sees("P0")["ante"] == 30
     assert scene.decider == "P2"
     assert scene.allowed() == ["put $100"]
+
+
+def test_a_gang_that_a_sheriff_eliminates_before_the_betting_raises_the_minimum_bet_from_the_next_round_on() -> None:
+    """O25-25, O25-34, O25-125, O25-R61, O25-R63."""
+    scene = Scene("P0 P1 P2").row("P1", 100, 100, 90).row("P2", 100, 100, 90)
+    scene.outlaw("P0", "L", dead=True).outlaw("P0", "M", dead=True).outlaw("P0", "R", speed=1, money=90, wanted="Q")
+    scene.hand_begins(pot=30).turn_flop("Qd", sheriffs=[5], dice=[1, 1])
+    assert scene.living("P0") == ""
+    assert scene.decider == "P1"
+    assert scene.amounts("bet") == [10, 20, 30, 40, 50, 60, 70, 80, 90]
+    scene.play("P1", "bet $10")
+    assert scene.amounts("raise")[0] == 20
+    scene.play("P2", "call")
+    while scene.phase != Phase.SPLIT:
+        scene.play(str(scene.decider), scene.allowed()[0] if scene.phase == Phase.SHOWING else "end your turn")
+    for name in ("P2", "P1"):
+        scene.play(name, "put $100", "put $0")
+    assert scene.game.pot == 40
+    assert scene.amounts("bet")[0] == 20

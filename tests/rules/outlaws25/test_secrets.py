@@ -11,8 +11,8 @@ from sixgun.engine.luck import pick
 from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import SPECTATOR
 from sixgun.games.outlaws25 import GAME, moves
-from sixgun.games.outlaws25.ranking import hand_strength
-from sixgun.games.outlaws25.rewards import is_usable
+from sixgun.games.outlaws25.rules.ranking import hand_strength
+from sixgun.games.outlaws25.rules.rewards import is_usable
 from sixgun.games.outlaws25.words import Phase
 
 from .scene import Scene
@@ -36,7 +36,7 @@ def test_what_is_open_where_the_text_is_silent() -> None:
     assert seen["seats"][1]["outlaws"][0]["reward"] == "?"
     assert seen["seats"][1]["outlaws"][0]["wanted"] == ["King"]
     assert (seen["pot"], seen["bank"]) == (30, 0)
-    assert seen["decks"] == {"rewards": 24, "sheriffs": 10, "wanted": 24}
+    assert seen["decks"] == {"Rewards": 24, "Wanted cards": 24, "Sheriffs in the deck": 10}
 
 
 def test_a_hidden_reward_does_not_change_what_others_see() -> None:

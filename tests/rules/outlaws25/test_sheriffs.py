@@ -114,7 +114,7 @@ def test_duels_are_fought_in_betting_order_marked_outlaw_first() -> None:
     ]
     assert scene.decider == "P2"
     assert len(scene.sees("nobody")["sheriffs"]) == 5
-    names = {sheriff["name"] for sheriff in scene.sees("nobody")["sheriffs"]}
+    names = set(scene.sees("nobody")["sheriffs"])
     assert len(names) == 5  # a different Sheriff for each
 
 

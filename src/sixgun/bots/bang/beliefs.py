@@ -9,11 +9,14 @@ import numpy as np
 from sixgun.engine.piles import HIDDEN
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
+from sixgun.games.bang.cards import ROLE_NAMES
 from sixgun.games.bang.deal import ROLES
-from sixgun.games.bang.ending import THREE, players_alive, target_of
-from sixgun.games.bang.ring import is_alive, is_one_on_one, is_sheriff
+from sixgun.games.bang.rules.ending import THREE, players_alive, target_of
+from sixgun.games.bang.rules.ring import is_alive, is_one_on_one, is_sheriff
 from sixgun.games.bang.state import State
-from sixgun.games.bang.words import ROLE_NAMES, SEATS, Role
+from sixgun.games.bang.words import SEATS, Role
+
+from .renegade import renegade_wants, sheriff_needs_help
 
 FOE = 100  # somebody one wants dead; the lower below 0, the dearer a friend
 HUNTER = 60  # of three players: who wants me dead, but is not my target
@@ -30,13 +33,12 @@ EXPLAINS = np.array(
     ],
     np.int64,
 )
-# How much each role (row) wants each role dead.
+# How much each role (row) wants each role dead; the Renegade is of many minds (`renegade`).
 WANTS = np.array(
     [
         [0, -100, 100, 80],
         [-200, -60, 100, 80],
         [100, 40, -60, 20],
-        [-150, 70, 90, 0],
     ],
     np.int64,
 )
@@ -91,10 +93,16 @@ def likelihood(view: State, seat: Seat, role: int) -> int:
 
 @rule
 def must_protect(view: State, me: Seat, seat: Seat) -> bool:
-    """A Deputy never hurts the Sheriff, nor does the Renegade while others live: he would lose by it."""
+    """A Deputy never hurts the Sheriff, nor does the Renegade when it could be his death before all the others'."""
     if not is_sheriff(view, seat) or seat == me:
         return False
-    return view.role[me] == Role.DEPUTY or (view.role[me] == Role.RENEGADE and players_alive(view) > 2)
+    return view.role[me] == Role.DEPUTY or (view.role[me] == Role.RENEGADE and sheriff_needs_help(view))
+
+
+@rule
+def wants(view: State, me: Seat, role: int) -> int:
+    """How much I want somebody of this role dead."""
+    return renegade_wants(view, role) if view.role[me] == Role.RENEGADE else int(WANTS[view.role[me], role])
 
 
 @rule
@@ -107,7 +115,7 @@ def feeling_for(view: State, me: Seat, seat: Seat) -> int:
     wanted, ways = 0, 0
     for role in range(len(ROLE_NAMES)):
         likely = likelihood(view, seat, role)
-        wanted += likely * int(WANTS[view.role[me], role])
+        wanted += likely * wants(view, me, role)
         ways += likely
     grudge = min(MOST_GRUDGE, GRUDGE * int(view.attacks[seat, me])) if view.role[seat] == HIDDEN else 0
     return wanted // max(1, ways) + grudge

@@ -7,21 +7,29 @@ from typing import Any
 import numpy as np
 
 from sixgun.engine.luck import Luck, pick
-from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
-from sixgun.engine.seats import NOBODY, Seat
-from sixgun.games.bang import moves
-from sixgun.games.bang.deck import KIND
-from sixgun.games.bang.matters import CARD, SPOT, top, top_kind
+from sixgun.engine.seats import Seat
+from sixgun.games.bang.moves import VERBS
 from sixgun.games.bang.state import State
-from sixgun.games.bang.words import OWN, Matter
+from sixgun.games.bang.words import OWN
 
 from ..bot import Bot
-from .answers import weigh_answer, weigh_choice, weigh_discard, weigh_draw, weigh_ketchum
+from .answers import (
+    weigh_answer,
+    weigh_check,
+    weigh_choice,
+    weigh_discard,
+    weigh_hand_of,
+    weigh_payment,
+    weigh_pile,
+    weigh_return,
+    weigh_taking,
+    weigh_top_discard,
+    weigh_unseen,
+)
 from .beliefs import feelings_of
 from .guns import front_value
-from .hand import worth
-from .plays import weigh_loot, weigh_play
+from .plays import weigh_play, weigh_play_at
 
 LEAST = -1_000_000
 # One-on-one: how good the sixteen characters are, in the order of their names.
@@ -29,42 +37,44 @@ POWER = np.array([55, 60, 65, 45, 75, 65, 65, 50, 50, 55, 50, 75, 85, 70, 35, 90
 
 
 @rule
-def weigh(view: State, me: Seat, feelings: Any, move: int) -> int:
-    """How good a move looks, beside the others of the same decision."""
-    if move < moves.EXPOSE:
-        return int(POWER[move - moves.PICK])
-    if move < moves.FROM_PILE:
-        spot = me * OWN + move - moves.EXPOSE
-        return front_value(view, spot) + int(POWER[view.character[spot]])
-    if move < moves.PLAY:
-        return weigh_draw(view, me, feelings, move)
-    if move < moves.PLAY_AT:
-        return weigh_play(view, me, feelings, move - moves.PLAY, NOBODY)
-    if move < moves.END:
-        card, spot = moves.card_and_spot(move)
-        return weigh_play(view, me, feelings, card, spot)
-    if move == moves.END:
-        return 0
-    if move <= moves.PASS:
-        return weigh_answer(view, me, feelings, move)
-    if move < moves.TAKE_UNSEEN:
-        return weigh_ketchum(view, me, move - moves.KETCHUM)
-    if move < moves.CHOOSE:
-        return weigh_taking(view, me, feelings, move)
-    if move < moves.PUT_BACK:
-        return weigh_choice(view, move - moves.CHOOSE)
-    if move < moves.DISCARD:
-        return -worth(view, me, move - moves.PUT_BACK)
-    return weigh_discard(view, me, move - moves.DISCARD)
+def weigh_pick(view: State, me: Seat, feelings: Any, character: int) -> int:
+    """One-on-one: the strongest character."""
+    return int(POWER[character])
 
 
 @rule
-def weigh_taking(view: State, me: Seat, feelings: Any, move: int) -> int:
-    """The best card of General Store, or what hurts the most to lose."""
-    card = NO_CARD if move == moves.TAKE_UNSEEN else move - moves.TAKE
-    if top_kind(view) == Matter.STORE:
-        return worth(view, me, card)
-    return weigh_loot(view, me, feelings, int(KIND[top(view, CARD)]), top(view, SPOT), card)
+def weigh_expose(view: State, me: Seat, feelings: Any, which: int) -> int:
+    """One-on-one: who acts."""
+    spot = me * OWN + which
+    return front_value(view, spot) + int(POWER[view.character[spot]])
+
+
+@rule
+def weigh_stop(view: State, me: Seat, feelings: Any) -> int:
+    """All else is measured by this."""
+    return 0
+
+
+weigh = VERBS.each(
+    given="view, me, feelings",
+    pick=weigh_pick,
+    expose=weigh_expose,
+    draw_from_pile=weigh_pile,
+    draw_from_discards=weigh_top_discard,
+    draw_from_hand=weigh_hand_of,
+    play=weigh_play,
+    play_at=weigh_play_at,
+    stop=weigh_stop,
+    check=weigh_check,
+    answer=weigh_answer,
+    let_happen=weigh_stop,
+    pay=weigh_payment,
+    take_unseen=weigh_unseen,
+    take=weigh_taking,
+    choose=weigh_choice,
+    put_back=weigh_return,
+    discard=weigh_discard,
+)
 
 
 @rule

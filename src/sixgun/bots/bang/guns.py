@@ -7,9 +7,9 @@ from typing import Any
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.games.bang.aim import FIRST_WEAPON, distance, reach, weapon
 from sixgun.games.bang.deck import SLOT
-from sixgun.games.bang.ring import front, is_character, next_alive, player_of, stands
+from sixgun.games.bang.rules.aim import FIRST_WEAPON, distance, reach, weapon
+from sixgun.games.bang.rules.ring import front, is_character, next_alive, player_of, stands
 from sixgun.games.bang.state import State
 from sixgun.games.bang.words import Character, Kind, Slot, Spot
 

@@ -6,11 +6,11 @@ import numpy as np
 
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.games.bang.aim import FIRST_WEAPON, reach
-from sixgun.games.bang.answers import beer_works
-from sixgun.games.bang.characters import serves_as
 from sixgun.games.bang.deck import KIND, SLOT
-from sixgun.games.bang.ring import front, has_in_play, is_character
+from sixgun.games.bang.rules.aim import FIRST_WEAPON, reach
+from sixgun.games.bang.rules.characters import serves_as
+from sixgun.games.bang.rules.drinks import beer_works
+from sixgun.games.bang.rules.ring import front, has_in_play, is_character
 from sixgun.games.bang.state import State
 from sixgun.games.bang.words import CARDS, Character, Kind, Slot, Spot
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.games.bang.characters import barrel_checks, missed_needed, serves_as
-from sixgun.games.bang.ring import front, is_character, player_of, stands
+from sixgun.games.bang.rules.characters import barrel_checks, missed_needed, serves_as
+from sixgun.games.bang.rules.ring import front, is_character, player_of, stands
 from sixgun.games.bang.state import State
 from sixgun.games.bang.words import CARDS, Character, Kind, Spot
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
-from sixgun.engine.seats import NOBODY, Seat
-from sixgun.games.bang.aim import reach
-from sixgun.games.bang.answers import beer_works
+from sixgun.engine.seats import Seat
 from sixgun.games.bang.deck import KIND, SLOT
-from sixgun.games.bang.ring import front, is_character, player_of, stands
+from sixgun.games.bang.rules.aim import reach
+from sixgun.games.bang.rules.drinks import beer_works
+from sixgun.games.bang.rules.ring import front, is_character, player_of, stands
 from sixgun.games.bang.state import State
 from sixgun.games.bang.words import SLOTS, Character, Kind, Slot, Spot
 
@@ -26,18 +26,28 @@ SUZY_DRAWS = 25
 
 
 @rule
-def weigh_play(view: State, me: Seat, feelings: Any, card: int, target: Spot) -> int:
+def weigh_play(view: State, me: Seat, feelings: Any, card: int) -> int:
     """What playing a card brings, less what it would be worth in the hand; 0 is to keep it."""
-    kind, mine = int(KIND[card]), front(view, me)
+    kind = int(KIND[card])
+    if SLOT[kind] >= 0:
+        return weigh_laying(view, me, feelings, kind, front(view, me)) + last_card_bonus(view, me)
+    return weigh_untargeted(view, me, feelings, kind) - price(view, me, card) + last_card_bonus(view, me)
+
+
+@rule
+def weigh_play_at(view: State, me: Seat, feelings: Any, card: int, target: Spot) -> int:
+    """The same for a card that is played at somebody, or laid in front of one's other character."""
+    kind = int(KIND[card])
     if SLOT[kind] >= 0 and kind != Kind.JAIL:
-        value = weigh_laying(view, me, feelings, kind, mine if target == NOBODY else target)
-    elif target == NOBODY:
-        value = weigh_untargeted(view, me, feelings, kind) - price(view, me, card)
-    else:
-        value = weigh_targeted(view, me, feelings, kind, target) - price(view, me, card)
-    if is_character(view, mine, Character.SUZY_LAFAYETTE) and view.hand_size[me] == 1:
-        value += SUZY_DRAWS
-    return value
+        return weigh_laying(view, me, feelings, kind, target) + last_card_bonus(view, me)
+    return weigh_targeted(view, me, feelings, kind, target) - price(view, me, card) + last_card_bonus(view, me)
+
+
+@rule
+def last_card_bonus(view: State, me: Seat) -> int:
+    """Suzy Lafayette draws when her hand is empty."""
+    last = view.hand_size[me] == 1 and is_character(view, front(view, me), Character.SUZY_LAFAYETTE)
+    return SUZY_DRAWS if last else 0
 
 
 @rule

@@ -1,21 +1,25 @@
 """BANG!: a hidden-role shoot-out for 2 to 7 players."""
 
-from sixgun.engine.game import Game
+from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
 
-from .cards import CARD_FILE, card_tables, holdings
+from .brings import BRINGS
+from .cards import CARD_FILE, card_tables, card_words, holdings
 from .deal import deal
-from .ending import outcome
-from .legal import why_not
-from .listing import MOST_MOVES, legal
-from .moves import MOVES
-from .observing import SLICES, observe
-from .series import labels
+from .judge.legal import why_not
+from .judge.listing import MOST_MOVES, legal
+from .moves import MOVES, VERBS
+from .result import labels, result
+from .rules.ending import outcome
+from .rules.step import step
+from .sight.imagine import imagine
+from .sight.observe import SLICES, observe
+from .sight.veil import veil
 from .state import Options, State
-from .step import step
-from .telling import TELLING
-from .view import imagine, veil
-from .words import SEATS
+from .telling.layout import tabletop, taps
+from .telling.notes import note
+from .telling.story import event
+from .words import SEATS, WhyNot
 
 OPTIONS = (
     Option(
@@ -32,6 +36,7 @@ GAME = Game(
     name="bang",
     title="BANG!",
     pitch="Sheriff, Deputies, Outlaws and a Renegade: shoot the right people before they find out who you are.",
+    picture="gunshot",
     minutes=40,
     fewest_seats=2,
     most_seats=SEATS,
@@ -44,6 +49,8 @@ GAME = Game(
     option_sheet=OPTIONS,
     card_file=CARD_FILE,
     card_tables=card_tables,
+    card_words=card_words,
+    brings=BRINGS,
     most_moves=MOST_MOVES,
     move_space=MOVES,
     deal=deal,
@@ -57,5 +64,13 @@ GAME = Game(
     holdings=holdings,
     labels=labels,
     slices=SLICES,
-    telling=TELLING,
+    telling=Telling(
+        phrase=VERBS.phrase,
+        note=note,
+        refusals=WhyNot.refusals(),
+        event=event,
+        tabletop=tabletop,
+        taps=taps,
+    ),
+    result=result,
 )

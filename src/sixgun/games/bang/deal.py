@@ -8,33 +8,17 @@ from sixgun.engine.bits import has
 from sixgun.engine.luck import pick, seed_luck, shuffle
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
-from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.seats import Seat
 from sixgun.engine.singles import pick_card
-from sixgun.engine.story import begin_story
+from sixgun.engine.story import tell, whisper
 
-from .matters import murmur, say
-from .ring import front, is_sheriff
-from .running import run_on
-from .state import DEPTH, MOST_ON_TOP, PARTS, Options, State
-from .stock import ALL_EYES, draw_card, enter_hand
-from .turns import start_turn
-from .words import (
-    CARDS,
-    CHARACTERS,
-    DUELLISTS,
-    NO_ROLE,
-    OWN,
-    SEATS,
-    SLOTS,
-    SPOTS,
-    WEAPONS,
-    Ending,
-    Role,
-    Spot,
-    Stage,
-    Told,
-    Zone,
-)
+from .rules.piles import draw_card, enter_hand
+from .rules.ring import front, is_sheriff
+from .rules.running import run_on
+from .rules.turns import start_turn
+from .sight.memory import ALL_EYES
+from .state import Options, State, clear
+from .words import CARDS, CHARACTERS, DUELLISTS, NO_ROLE, OWN, SEATS, WEAPONS, Role, Spot, Stage, Told, Zone
 
 SHERIFF_BONUS = 1  # bullets (BNG-07)
 _S, _D, _O, _R = (int(role) for role in Role)
@@ -58,9 +42,10 @@ ROLES = np.array(
 def deal(game: State, options: Options, seed: int) -> None:
     """The table before the first decision."""
     seed_luck(game.luck, seed)
-    begin_story(game)
+    clear(game)
     game.seats = options.seats
-    clear_table(game)
+    for seat in range(SEATS):
+        game.exposed[seat] = seat
     take_numbers(game, options)
     lay_out_pile(game, options)
     if game.seats == DUELLISTS:
@@ -77,53 +62,6 @@ def deal(game: State, options: Options, seed: int) -> None:
         deal_hand(game, options, seat)
     start_turn(game, first_player(game))
     run_on(game)
-
-
-@rule
-def clear_table(game: State) -> None:
-    """Nothing lies anywhere, nobody knows anything."""
-    game.decisions = 0
-    game.capped = 0
-    game.to_act = NOBODY
-    game.shown = 0
-    game.standing = 0
-    game.turn = 0
-    game.stage = Stage.DYNAMITE
-    game.turns = 0
-    game.bangs = 0
-    game.blocked = 0
-    game.locked = 0
-    game.drew = 0
-    game.winners = 0
-    game.ending = Ending.NONE
-    game.matters = 0
-    game.looked_at = 0
-    game.tops = 0
-    for row in range(DEPTH):
-        for part in range(PARTS):
-            game.matter[row, part] = 0
-    for place in range(MOST_ON_TOP):
-        game.on_top[place] = NO_CARD
-    for nth in range(2):
-        game.turned[nth] = NO_CARD
-    for seat in range(SEATS):
-        game.hand_size[seat] = 0
-        game.old[seat] = 0
-        game.role[seat] = NO_ROLE
-        game.exposed[seat] = seat
-        game.choice[seat] = NO_CARD
-        game.turns_played[seat] = 0
-        game.cash[seat] = 0
-        for other in range(SEATS):
-            game.attacks[seat, other] = 0
-    for spot in range(SPOTS):
-        game.character[spot] = NO_CARD
-        game.life[spot] = 0
-        game.most_life[spot] = 0
-        game.killer[spot] = NOBODY
-        game.fell[spot] = 0
-        for slot in range(SLOTS):
-            game.in_play[spot, slot] = NO_CARD
 
 
 @rule
@@ -144,15 +82,7 @@ def take_numbers(game: State, options: Options) -> None:
 @rule
 def lay_out_pile(game: State, options: Options) -> None:
     """BNG-10, BNG-13, BNG-T53. All cards but those left out; kept ones wait for their owners."""
-    game.pile = 0
-    game.discards = 0
     for card in range(CARDS):
-        game.discard[card] = NO_CARD
-        game.known[card] = 0
-        game.held[card] = 0
-        game.suspects[card] = 0
-        game.rumour[card] = 0
-        game.fresh[card] = 0
         left_out = options.in_deck[card] == 0 or (options.first_game == 1 and options.book_symbol[card] == 1)
         game.where[card] = Zone.LEFT_OUT if left_out else Zone.PILE
         game.pile += 0 if left_out else 1
@@ -172,12 +102,12 @@ def deal_roles(game: State, sheriff: Seat) -> None:
     for seat in range(game.seats):
         if is_sheriff(game, seat):
             game.shown |= 1 << seat
-            say(game, Told.SHERIFF, seat, 0, 0)
+            tell(game, Told.SHERIFF, seat, 0, 0)
         elif game.seats == 3:
             game.shown |= 1 << seat
-            say(game, Told.ROLE_SHOWN, seat, game.role[seat], 0)
+            tell(game, Told.ROLE_SHOWN, seat, game.role[seat], 0)
         else:
-            murmur(game, Told.ROLE, seat, game.role[seat], 0)
+            whisper(game, Told.ROLE, seat, game.role[seat], 0)
 
 
 @rule
@@ -204,7 +134,7 @@ def set_life(game: State, spot: Spot, bonus: int) -> None:
     game.life[spot] = int(game.bullets[game.character[spot]]) + bonus
     game.most_life[spot] = game.life[spot]
     if game.seats != DUELLISTS:
-        say(game, Told.CHARACTER, spot, game.character[spot], game.life[spot])
+        tell(game, Told.CHARACTER, spot, game.character[spot], game.life[spot])
 
 
 @rule
@@ -223,7 +153,7 @@ def fill_hand(game: State, seat: Seat) -> None:
     while game.hand_size[seat] < game.life[front(game, seat)]:
         if draw_card(game, seat) == NO_CARD:
             break
-    say(game, Told.DEALT, seat, game.hand_size[seat], 0)
+    tell(game, Told.DEALT, seat, game.hand_size[seat], 0)
 
 
 @rule

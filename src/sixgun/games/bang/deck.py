@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .words import KIND_NAMES, RANK_NAMES, SUIT_SIGNS, Kind, Slot, Suit
+from .words import RANK_NAMES, Kind, Slot, Suit
 
 _SHORT = {
     Kind.BANG: "AS 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2C 3C 4C 5C 6C 7C 8C 9C QH KH AH",
@@ -45,17 +45,6 @@ SLOT = np.array(
     + [int(Slot.JAIL), int(Slot.BARREL), int(Slot.MUSTANG), int(Slot.SCOPE), int(Slot.DYNAMITE)],
     np.int8,
 )
-
-
-def _names() -> tuple[str, ...]:
-    names: list[str] = []
-    for kind, face in _FACES:
-        name = f"{KIND_NAMES[kind]} {face[:-1]}{SUIT_SIGNS[_LETTERS.index(face[-1])]}"
-        names.append(f"{name} II" if name in names else name)
-    return tuple(names)
-
-
-CARD_NAMES = _names()
 
 
 def _ids() -> tuple[str, ...]:

@@ -1,40 +1,50 @@
-"""Every move as one number, and the parts of each.
+"""The verbs of BANG!: every move, what it is made of, and its words.
 
-The numbers run in blocks, one for each verb, so that listing the verbs in order lists the moves sorted. A card is one
-of 80, since its suit and rank matter for "draw!"; a target is a spot.
+A card is one of 80, since its suit and rank matter for "draw!"; a target is a spot.
 """
 
 from __future__ import annotations
 
-from sixgun.engine.rule import rule
+from sixgun.engine.speech import who
+from sixgun.engine.verbs import Part, Verb, Verbs
 
-from .words import CARDS, CHARACTERS, OWN, SEATS, SPOTS
+from .words import CARDS, CHARACTERS, OWN, SEATS, SPOTS, card_name, character_name, target_name, which_name
 
-PICK = 0  # character (BNG-171)
-EXPOSE = PICK + CHARACTERS  # the first or the second of one's own (BNG-172, BNG-175)
-FROM_PILE = EXPOSE + OWN  # phase 1, where there is a choice
-FROM_DISCARDS = FROM_PILE + 1
-FROM_HAND = FROM_DISCARDS + 1  # seat
-PLAY = FROM_HAND + SEATS  # card
-PLAY_AT = PLAY + CARDS  # card, spot
-END = PLAY_AT + CARDS * SPOTS  # phase 2
-CHECK = END + 1  # "draw!" for a Barrel
-ANSWER = CHECK + 1  # card: Missed!, BANG! or Beer
-PASS = ANSWER + CARDS
-KETCHUM = PASS + 1  # card: one of the two for a life point
-TAKE_UNSEEN = KETCHUM + CARDS  # a random card of the hand
-TAKE = TAKE_UNSEEN + 1  # card: in play, or of General Store
-CHOOSE = TAKE + CARDS  # card: what counts for Lucky Duke
-PUT_BACK = CHOOSE + CARDS  # card: Kit Carlson's
-DISCARD = PUT_BACK + CARDS  # card
-MOVES = DISCARD + CARDS
+CARD = Part(CARDS, card_name)
+SPOT = Part(SPOTS, target_name)
 
+VERBS = Verbs(
+    Verb("pick", "pick | {character}", character=Part(CHARACTERS, character_name)),  # BNG-171
+    Verb("expose", "expose your {which} character", which=Part(OWN, which_name)),  # BNG-172, BNG-175
+    Verb("draw_from_pile", "draw from the pile"),  # phase 1, where there is a choice
+    Verb("draw_from_discards", "draw from the discard pile"),
+    Verb("draw_from_hand", "draw | from the hand of {seat}", seat=Part(SEATS, who)),
+    Verb("play", "play {card}", card=CARD),
+    Verb("play_at", "play {card} | at {spot}", card=CARD, spot=SPOT),
+    Verb("stop", "stop playing cards"),
+    Verb("check", "draw! for the {barrel}"),
+    Verb("answer", "answer with | {card}", card=CARD),  # Missed!, BANG! or Beer
+    Verb("let_happen", "let it happen"),
+    Verb("pay", "pay for life with | {card}", card=CARD),  # one of Sid Ketchum's two
+    Verb("take_unseen", "take an unseen card of the hand"),
+    Verb("take", "take | {card}", card=CARD),  # in play, or of General Store
+    Verb("choose", "let count | {card}", card=CARD),  # for Lucky Duke
+    Verb("put_back", "put back | {card}", card=CARD),  # Kit Carlson
+    Verb("discard", "discard | {card}", card=CARD),
+)
+MOVES = VERBS.count
+FROM_PILE, FROM_DISCARDS = VERBS.first("draw_from_pile"), VERBS.first("draw_from_discards")
+STOP, CHECK_BARREL, LET_HAPPEN = map(VERBS.first, ("stop", "check", "let_happen"))
+TAKE_UNSEEN = VERBS.first("take_unseen")
 
-@rule
-def playing_at(card: int, spot: int) -> int:
-    return PLAY_AT + int(card) * SPOTS + int(spot)
-
-
-@rule
-def card_and_spot(move: int) -> tuple[int, int]:
-    return (move - PLAY_AT) // SPOTS, (move - PLAY_AT) % SPOTS
+picking = VERBS.number("pick")
+exposing = VERBS.number("expose")
+drawing_from = VERBS.number("draw_from_hand")
+playing = VERBS.number("play")
+playing_at = VERBS.number("play_at")
+answering = VERBS.number("answer")
+paying = VERBS.number("pay")
+taking = VERBS.number("take")
+choosing = VERBS.number("choose")
+putting_back = VERBS.number("put_back")
+discarding = VERBS.number("discard")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sixgun.engine.record import GameRecord, Record, Seen, i8, i16, i32
+from sixgun.engine.piles import NO_CARD
+from sixgun.engine.record import GameRecord, Record, Seen, clearing, i8, i16, i32
+from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import COLUMNS
 
-from .words import CARDS, CHARACTERS, SEATS, SLOTS, SPOTS, WEAPONS
+from .matters import DEPTH, PARTS
+from .words import CARDS, CHARACTERS, NO_ROLE, SEATS, SLOTS, SPOTS, WEAPONS, Zone
 
-DEPTH = 8  # matters that can interrupt each other: card, target, loss, fall, burial and a few more
-PARTS = 6  # of a matter
 MOST_ON_TOP = 8
 MOST_EVENTS = 120  # of one step: a fall with all its cards, and the next player's turn
 
@@ -22,17 +23,26 @@ class State(GameRecord):
     reward_cards = i8(doc="Printed: cards for eliminating an Outlaw (BNG-116).")
     cash_reward = i16(doc="Printed: dollars instead of them, 0 where cards are drawn (BNG-T69).")
 
-    where = i8(CARDS, seen=Seen.BY_RULE, doc="Where each card is: a seat's hand, or a Zone; veiled: UNSEEN.")
+    where = i8(
+        CARDS, blank=Zone.PILE, seen=Seen.BY_RULE, doc="Where each card is: a seat's hand, or a Zone; veiled: UNSEEN."
+    )
     hand_size = i8(SEATS, doc="Cards in each hand.")
-    in_play = i8(SPOTS, SLOTS, doc="The blue cards in front of each character, NO_CARD for none (BNG-28).")
+    in_play = i8(
+        SPOTS, SLOTS, blank=NO_CARD, doc="The blue cards in front of each character, NO_CARD for none (BNG-28)."
+    )
     pile = i8(doc="Cards in the draw pile.")
     on_top = i8(
-        MOST_ON_TOP, seen=Seen.BY_RULE, doc="Cards put back on the pile, the next one last; known to who put them."
+        MOST_ON_TOP,
+        blank=NO_CARD,
+        seen=Seen.BY_RULE,
+        doc="Cards put back on the pile, the next one last; known to who put them.",
     )
     tops = i8(seen=Seen.BY_RULE, doc="How many of them.")
-    discard = i8(CARDS, doc="The discard pile, its top card last (BNG-10); every card was seen on its way there.")
+    discard = i8(
+        CARDS, blank=NO_CARD, doc="The discard pile, its top card last (BNG-10); every card was seen on its way there."
+    )
     discards = i8(doc="Cards in it.")
-    turned = i8(2, doc='The cards turned up for a "draw!", NO_CARD for none.')
+    turned = i8(2, blank=NO_CARD, doc='The cards turned up for a "draw!", NO_CARD for none.')
     looked_at = i8(doc="How many cards Kit Carlson is looking at (BNG-140).")
 
     known = i16(CARDS, seen=Seen.BY_RULE, doc="Seats that know where a hidden card is; bit 7: everybody.")
@@ -43,16 +53,21 @@ class State(GameRecord):
     drew = i8(doc="Seats whose hand has drawn, or robbed one that has, since the last reshuffle.")
     old = i8(SEATS, doc="Cards of each hand that everybody knows not to be from the pile; -1 when nobody can tell.")
 
-    role = i8(SEATS, seen=Seen.BY_RULE, doc="NO_ROLE in a one-on-one game; secret until shown (BNG-04).")
+    role = i8(SEATS, blank=NO_ROLE, seen=Seen.BY_RULE, doc="NO_ROLE in a one-on-one game; secret until shown (BNG-04).")
     shown = i8(doc="Seats whose role lies open.")
-    character = i8(SPOTS, doc="Who stands at each spot (BNG-05); NO_CARD for nobody.")
+    character = i8(SPOTS, blank=NO_CARD, doc="Who stands at each spot (BNG-05); NO_CARD for nobody.")
     life = i8(SPOTS, doc="Bullets left (BNG-06); 0 or less in the rescue window.")
     most_life = i8(SPOTS, doc="Bullets at the start: never more than these (BNG-86).")
     standing = i8(doc="Spots whose character is in the game.")
     spots = i8(doc="Spots round the table.")
     exposed = i8(SEATS, doc="The spot that acts for each player; always the only one but in a one-on-one game.")
-    choice = i8(SEATS, seen=Seen.BY_OWNER, doc="One-on-one: the spot chosen to be exposed first, secret (BNG-172).")
-    killer = i8(SPOTS, doc="The seat that eliminated this character; NOBODY for nobody (BNG-114).")
+    choice = i8(
+        SEATS,
+        blank=NO_CARD,
+        seen=Seen.BY_OWNER,
+        doc="One-on-one: the spot chosen to be exposed first, secret (BNG-172).",
+    )
+    killer = i8(SPOTS, blank=NOBODY, doc="The seat that eliminated this character; NOBODY for nobody (BNG-114).")
     attacks = i8(SEATS, SEATS, doc="How often each seat has shot at, challenged, jailed or robbed each other one.")
     fell = i8(SPOTS, doc="1 for the first to fall, 2 for the next; 0 for those alive.")
 
@@ -64,7 +79,7 @@ class State(GameRecord):
     blocked = i8(doc="Spots that failed a Jail check this turn (BNG-76, BNG-183).")
     locked = i32(doc="Ruthless Law: BANG! cards the Sheriff could have played this turn (BNG-T43).")
     matters = i8(doc="What interrupts the turn: so many matters, the last one first.")
-    matter = i8(DEPTH, PARTS, doc="Kind, spot, by whom (spot), card, count, extra; see Matter.")
+    agenda = i8(DEPTH, PARTS, doc="These matters, a row each; `matters` has the names of their parts.")
 
     cash = i32(SEATS, doc="Dollars of Cash rewards (BNG-T69).")
     winners = i8(doc="Seats that have won.")
@@ -73,6 +88,9 @@ class State(GameRecord):
     skip_impossible = i8(doc="1 where nobody is asked for an answer they do not have, although that tells (BNG-R62).")
     max_turns = i16(doc="Turns after which nobody wins (BNG-R64).")
     story = i8(MOST_EVENTS, COLUMNS, doc="What happened in the last step.")
+
+
+clear = clearing(State)
 
 
 class Options(Record):

@@ -1,9 +1,12 @@
-"""The nouns of BANG!"""
+"""The nouns of BANG!, and what is said with them."""
 
 from __future__ import annotations
 
 from enum import IntEnum
 from typing import TypeAlias
+
+from sixgun.engine.speech import Names, Reason, Saying, Speech
+from sixgun.engine.words import plural
 
 SEATS = 7  # the most players (BNG-01)
 SPOTS = 7  # characters round the table: one a player, or two each in a one-on-one game (BNG-174)
@@ -57,32 +60,6 @@ class Kind(IntEnum):
     DYNAMITE = 21
 
 
-KIND_NAMES = (
-    "BANG!",
-    "Missed!",
-    "Beer",
-    "Panic!",
-    "Cat Balou",
-    "Duel",
-    "Stagecoach",
-    "General Store",
-    "Indians!",
-    "Gatling",
-    "Saloon",
-    "Wells Fargo",
-    "Schofield",
-    "Volcanic",
-    "Remington",
-    "Rev. Carabine",
-    "Winchester",
-    "Jail",
-    "Barrel",
-    "Mustang",
-    "Scope",
-    "Dynamite",
-)
-
-
 class Slot(IntEnum):
     """Where a blue card lies in front of a character: one weapon, and one of each other name (BNG-29, BNG-30)."""
 
@@ -120,7 +97,6 @@ class Role(IntEnum):
 
 
 NO_ROLE = -1
-ROLE_NAMES = ("Sheriff", "Deputy", "Outlaw", "Renegade")
 
 
 class Character(IntEnum):
@@ -144,9 +120,6 @@ class Character(IntEnum):
     WILLY_THE_KID = 15
 
 
-CHARACTER_NAMES = tuple(character.name.replace("_", " ").title().replace(" The ", " the ") for character in Character)
-
-
 class Stage(IntEnum):
     """How far the turn is, when no matter interrupts it."""
 
@@ -160,24 +133,6 @@ class Stage(IntEnum):
     PLAY = 7  # phase 2
     DISCARD = 8  # phase 3
     OVER = 9
-
-
-class Matter(IntEnum):
-    """What interrupts a turn. Matters lie on a stack; the top one is worked off first."""
-
-    SHOT = 1  # BANG!, or Gatling's turn to this target: spot, by, card, Missed! effects needed, Barrel checks left
-    RAID = 2  # Indians! have come to this target: spot, by, card
-    VOLLEY = 3  # Gatling or Indians! go round: last spot, by, card
-    DUEL = 4  # whose turn to discard, by, card; `extra` is the other duellist
-    CHECK = 5  # a "draw!" for this spot; `extra` is what for
-    LOSS = 6  # of `count` life points: spot, by, card; `extra` is 1 after the rescue was given up
-    FALL = 7  # a character has fallen: spot, by; `extra` is how far the burial is
-    STRIP = 8  # all cards go to the discard pile, in the owner's order: spot; `extra` is 1 with the hand
-    ROBBERY = 9  # Panic! or Cat Balou: what is taken from this spot, by, card
-    GRAB = 10  # a random card out of a hand: spot, by; `extra` is a Grab; `count` 1 once Sid Ketchum has had his chance
-    STORE = 11  # General Store: the seat that chooses, by
-    KETCHUM = 12  # Sid Ketchum's second card: spot
-    RETURN = 13  # Kit Carlson puts a card back: spot
 
 
 class Draw(IntEnum):
@@ -209,104 +164,172 @@ class Ending(IntEnum):
     CAPPED = 7  # the hard cap on decisions, like the turn limit
 
 
-class Told(IntEnum):
-    """The events of the story; what the two numbers mean is said beside each."""
+def card_name(card: int, names: Names) -> str:
+    """A card as it is called at this table: `BANG! 4♦`."""
+    return names.cards["card"][card].name
 
-    ROLE = 1  # whispered at the deal: seat; role
-    SHERIFF = 2  # seat: the role that lies open
-    CHARACTER = 3  # seat; character, life
-    DEALT = 4  # seat; number of cards
-    GOT = 5  # whispered: seat; card dealt or drawn
-    PICKED = 6  # seat; character
-    EXPOSED = 7  # seat; spot
-    CHOSE = 8  # seat: secretly
-    TURN = 9  # seat
-    DREW = 10  # seat; number of cards from the pile
-    SHOWED = 11  # seat; Black Jack's second card
-    FROM_DISCARDS = 12  # seat; card
+
+def character_name(character: int, names: Names) -> str:
+    """One of the characters."""
+    return names.cards["character"][character].name
+
+
+def role_name(role: int, names: Names) -> str:
+    """A role, "?" for one this viewer may not know, "" for none."""
+    if role < 0:
+        return "?" if role < NO_ROLE else ""
+    return names.cards["role"][role].name
+
+
+def secret_role(role: int, names: Names) -> str:
+    """A role as one of those that there are: `a Deputy`, `the Renegade`."""
+    article = "the" if role in (Role.SHERIFF, Role.RENEGADE) else "an" if role == Role.OUTLAW else "a"
+    return f"{article} {role_name(role, names)}"
+
+
+def target_name(spot: Spot, names: Names) -> str:
+    """A target as moves name it, knowing only who plays: one-on-one, whose character and which."""
+    if len(names) == DUELLISTS and spot < DUELLISTS * OWN:
+        return f"{names[spot // OWN]}'s {which_name(spot % OWN, names)}"
+    return names.who(spot)
+
+
+def which_name(which: int, names: Names) -> str:
+    """One-on-one: the one or the other of a player's characters."""
+    return "first" if which == 0 else "second"
+
+
+def purpose_name(purpose: int, names: Names) -> str:
+    """What a "draw!" is for."""
+    return str(names.called[Draw(purpose).name.lower()])
+
+
+def count_cards(count: int, names: Names) -> str:
+    """`1 card`, `2 cards`."""
+    return plural(count, "card")
+
+
+def count_points(count: int, names: Names) -> str:
+    """`1 life point`, `2 life points`."""
+    return plural(count, "life point")
+
+
+def count_hundreds(count: int, names: Names) -> str:
+    """Dollars, of which the story keeps the hundreds: `$1,000`."""
+    return f"${count * 100:,}"
+
+
+SPEECH = Speech(
+    card=card_name,
+    character=character_name,
+    role=role_name,
+    secret_role=secret_role,
+    spot=target_name,
+    purpose=purpose_name,
+    cards=count_cards,
+    points=count_points,
+    dollars=count_hundreds,
+)
+
+
+class Told(Saying):
+    """The events of the story."""
+
+    ROLE = 1, "{who} is secretly {what:secret_role}."  # whispered at the deal
+    SHERIFF = 2, "{who} is the {sheriff}."
+    CHARACTER = 3, "{who} plays {what:character} with {where:points}."
+    DEALT = 4, "{who} starts with {what:cards}."
+    GOT = 5, "{who} gets {what:card}."  # whispered
+    PICKED = 6, "{who} picks {what:character}."
+    EXPOSED = 7, "{what:spot} character is exposed."
+    CHOSE = 8, "{who} has chosen."
+    TURN = 9, "It is {who}'s turn."
+    DREW = 10, "{who} draws {what:cards}."
+    SHOWED = 11, "{who} shows {what:card}."
+    FROM_DISCARDS = 12, "{who} takes {what:card} from the discard pile."
     RESHUFFLED = 13  # NOBODY; number of cards
-    TURNED_UP = 14  # seat; card, Draw
-    COUNTS = 15  # seat; card chosen by Lucky Duke
-    EXPLODED = 16  # seat; points, spot
-    PASSED_ON = 17  # seat; spot it goes to
-    FREE = 18  # seat; spot
-    STAYS_IN_JAIL = 19  # seat; spot
-    SKIPPED = 20  # seat
-    PLAYED = 21  # seat; card
-    PLAYED_AT = 22  # seat; card, spot
-    LAID = 23  # seat; card, spot
-    REPLACED = 24  # seat; the old weapon
-    ANSWERED = 25  # seat; card
+    TURNED_UP = 14, "{who} draws! for the {where:purpose}: {what:card}."
+    COUNTS = 15, "{who} lets {what:card} count."
+    EXPLODED = 16, "The {dynamite} explodes in front of {who}."  # points, spot
+    PASSED_ON = 17, "The {dynamite} goes on to {what:spot}."
+    FREE = 18, "{what:spot} walks out of {jail}."
+    STAYS_IN_JAIL = 19, "{what:spot} stays in {jail}."
+    SKIPPED = 20, "{who}'s turn is skipped."
+    PLAYED = 21, "{who} plays {what:card}."
+    PLAYED_AT = 22, "{who} plays {what:card} at {where:spot}."
+    LAID = 23, "{who} lays {what:card} in front of {where:spot}."
+    REPLACED = 24, "{who} puts {what:card} away."
+    ANSWERED = 25, "{who} answers with {what:card}."
     CHECKED = 26  # seat; 1 on a Heart
-    MISSED = 27  # seat; spot: the shot is cancelled
-    LOST = 28  # seat; points, spot
-    HEALED = 29  # seat; life now, spot
-    NO_EFFECT = 30  # seat; card
-    DISCARDED = 31  # seat; card
-    STOLE = 32  # seat of the taker; card in play, spot
-    GRABBED = 33  # seat of the taker; seat of the owner
-    GRABBED_WHICH = 34  # whispered: seat; card, the other seat
-    OPENED = 35  # NOBODY; card of General Store
-    TOOK = 36  # seat; card of General Store
-    PUT_BACK = 37  # seat
-    PUT_BACK_WHICH = 38  # whispered: seat; card
+    MISSED = 27, "The shot misses {what:spot}."
+    LOST = 28, "{where:spot} loses {what:points}."
+    HEALED = 29, "{where:spot} regains a life point and has {what}."
+    NO_EFFECT = 30, "With two left, {what:card} does nothing."
+    DISCARDED = 31, "{who} discards {what:card}."
+    STOLE = 32, "{who} takes {what:card} from {where:spot}."
+    GRABBED = 33, "{who} takes a card out of {what:who}'s hand."
+    GRABBED_WHICH = 34, "{who} sees that it is {what:card}."  # whispered to taker and owner
+    OPENED = 35, "{general_store} offers {what:card}."
+    TOOK = 36, "{who} takes {what:card}."
+    PUT_BACK = 37, "{who} puts a card back on the draw pile."
+    PUT_BACK_WHICH = 38, "{who} puts back {what:card}."  # whispered
     ELIMINATED = 39  # seat; role or NO_ROLE, spot
-    BY = 40  # seat of who eliminated; seat of the victim
-    INHERITED = 41  # seat of Vulture Sam; number of cards, spot
-    INHERITED_WHICH = 42  # whispered: seat; card
-    REWARD = 43  # seat; cards
-    CASH = 44  # seat; hundreds of dollars
-    PENALTY = 45  # seat
+    BY = 40  # seat of who eliminated; seat of the victim, spot
+    INHERITED = 41, "{who} takes {what:cards} of {where:spot}."
+    INHERITED_WHICH = 42, "{who} finds {what:card}."  # whispered
+    REWARD = 43, "{who} is rewarded with {what:cards}."
+    CASH = 44, "{who} gets {what:dollars}."
+    PENALTY = 45, "{who} has eliminated a {deputy} and discards everything."
     ENDED = 46  # NOBODY; Ending, set of winners
-    ROLE_SHOWN = 47  # seat; role, when the game is over
+    ROLE_SHOWN = 47, "{who}: {what:role}."
 
 
-class WhyNot(IntEnum):
-    """The judge's answers, from the general to the particular. `refusals` has the sentence and the rule for each."""
+class WhyNot(Reason):
+    """The judge's answers, from the general to the particular: a screen says the last that fits."""
 
     ALLOWED = 0
-    GAME_IS_OVER = 1
-    NO_SUCH_MOVE = 2
-    NOT_PICKING = 3
-    NOT_EXPOSING = 4
-    NOT_DRAWING = 5
-    NO_DISCARDING_NOW = 6
-    NOTHING_OFFERED = 7
-    NO_DRAW_TO_CHOOSE = 8
-    NOT_KIT = 9
-    NOTHING_TO_PASS = 10
-    NOTHING_TO_ANSWER = 11
-    NOT_SID = 12
-    NO_TIME_FOR_KETCHUM = 13
-    NOT_YOUR_PHASE_2 = 14
-    ANSWER_FIRST = 15
-    NOBODY_THERE = 16
-    NOT_IN_YOUR_HAND = 17
-    NOT_JESSE = 18
-    NOT_PEDRO = 19
-    TAKES_NO_TARGET = 20
-    NEEDS_A_TARGET = 21
-    NOT_YOURSELF = 22
-    OWN_CHARACTER = 23
-    NOT_OFFERED = 24
-    HAND_IS_EMPTY = 25
-    FULL_LIFE = 26
-    TWO_CARDS_NEEDED = 27
-    CHARACTER_IS_TAKEN = 28
-    NOT_AMONG_YOURS = 29
-    IN_JAIL = 30
-    ONLY_AN_ANSWER = 31
-    NOT_AN_ANSWER = 32
-    NOTHING_TO_TAKE = 33
-    JAILED_ALREADY = 34
-    NOT_THE_SHERIFF = 35
-    NOT_AT_DISTANCE_1 = 36
-    OUT_OF_RANGE = 37
-    ONE_BANG_A_TURN = 38
-    SAME_NAME_IN_PLAY = 39
-    NO_BARREL = 40
-    MISSED_HAS_BEGUN = 41
-    TOO_FEW_MISSED = 42
-    NO_BEER_NOW = 43
-    LOCKED = 44
-    SHOOT_FIRST = 45
+    GAME_IS_OVER = 1, "The game is over.", "BNG-120"
+    NO_SUCH_MOVE = 2, "There is no such move.", "BNG-19"
+    NOT_PICKING = 3, "Characters are picked only before a game of two players.", "BNG-171"
+    NOT_EXPOSING = 4, "Who is exposed is chosen in a game of two players, at the start of your turn.", "BNG-175"
+    NOT_DRAWING = 5, "You have no choice where your cards come from now.", "BNG-18"
+    NO_DISCARDING_NOW = 6, "Nobody may discard cards of their own accord.", "BNG-40"
+    NOTHING_OFFERED = 7, "There is nothing for you to take now.", "BNG-35"
+    NO_DRAW_TO_CHOOSE = 8, "Only {lucky_duke} chooses, when he “draws!”.", "BNG-142"
+    NOT_KIT = 9, "Only {kit_carlson} puts a card back, in his phase 1.", "BNG-140"
+    NOTHING_TO_PASS = 10, "Nobody has asked you for an answer.", "BNG-62"
+    NOTHING_TO_ANSWER = 11, "There is nothing to answer now.", "BNG-34"
+    NOT_SID = 12, "Only {sid_ketchum} discards two cards for a life point.", "BNG-146"
+    NO_TIME_FOR_KETCHUM = 13, "This is not one of {sid_ketchum}'s moments.", "BNG-R61"
+    NOT_YOUR_PHASE_2 = 14, "Cards are played only in your own phase 2.", "BNG-34"
+    ANSWER_FIRST = 15, "A card must have finished all its effects before another is played.", "BNG-35"
+    NOBODY_THERE = 16, "Nobody who is alive sits there.", "BNG-113"
+    NOT_IN_YOUR_HAND = 17, "You do not have that card.", "BNG-19"
+    NOT_JESSE = 18, "Only {jesse_jones} takes his first card from another player's hand.", "BNG-137"
+    NOT_PEDRO = 19, "Only {pedro_ramirez} takes his first card from the discard pile.", "BNG-144"
+    TAKES_NO_TARGET = 20, "That card is not played at anybody.", "BNG-28"
+    NEEDS_A_TARGET = 21, "That card needs a target.", "BNG-37"
+    NOT_YOURSELF = 22, "You cannot aim at yourself.", "BNG-R45"
+    OWN_CHARACTER = 23, "You cannot aim at your own second character.", "BNG-178"
+    NOT_OFFERED = 24, "That is not among the cards to choose from.", "BNG-97"
+    HAND_IS_EMPTY = 25, "That player has no cards in hand.", "BNG-137"
+    FULL_LIFE = 26, "{sid_ketchum} has all his life points.", "BNG-147"
+    TWO_CARDS_NEEDED = 27, "{sid_ketchum} needs two cards for a life point.", "BNG-146"
+    CHARACTER_IS_TAKEN = 28, "That character has been picked.", "BNG-171"
+    NOT_AMONG_YOURS = 29, "That character is eliminated.", "BNG-181"
+    IN_JAIL = 30, "A character that stayed in {jail} cannot be exposed this turn.", "BNG-175"
+    ONLY_AN_ANSWER = 31, "{missed} is played only against a shot at you.", "BNG-60"
+    NOT_AN_ANSWER = 32, "That card is no answer to this.", "BNG-60"
+    NOTHING_TO_TAKE = 33, "That player has no card to take.", "BNG-37"
+    JAILED_ALREADY = 34, "That player has a {jail} in front of them already.", "BNG-75"
+    NOT_THE_SHERIFF = 35, "The {sheriff} can never be put in {jail}.", "BNG-74"
+    NOT_AT_DISTANCE_1 = 36, "{panic} reaches only players at distance 1, whatever the weapon.", "BNG-54"
+    OUT_OF_RANGE = 37, "That player is out of your weapon's range.", "BNG-52"
+    ONE_BANG_A_TURN = 38, "You have played your one {bang} of this turn.", "BNG-57"
+    SAME_NAME_IN_PLAY = 39, "A card of the same name is in play there already.", "BNG-29"
+    NO_BARREL = 40, "You have no {barrel} left to check against this shot.", "BNG-64"
+    MISSED_HAS_BEGUN = 41, "The second {missed} has to follow the first.", "BNG-153"
+    TOO_FEW_MISSED = 42, "This shot takes more {missed} than you have.", "BNG-153"
+    NO_BEER_NOW = 43, "{beer} cannot save this life.", "BNG-90"
+    LOCKED = 44, "Ruthless Law: you could have shot with that {bang}, so you may not discard it.", "BNG-T42"
+    SHOOT_FIRST = 45, "Ruthless Law: you would have to discard a {bang} that you can still shoot.", "BNG-T44"

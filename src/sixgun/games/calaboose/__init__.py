@@ -26,6 +26,7 @@ GAME = Game(
     name="calaboose",
     title="Calaboose",
     pitch="Fill your jail with the best-paid gang, and send the neighbours what you cannot use.",
+    picture="prisoner",
     minutes=15,
     fewest_seats=2,
     most_seats=SEATS,

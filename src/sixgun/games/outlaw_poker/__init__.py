@@ -1,20 +1,22 @@
 """Outlaw Poker: pair up, throw out the big numbers, and mind the outlaws (2 to 6 players)."""
 
-from sixgun.engine.game import Game
+from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
 
-from .cards import CARD_FILE, card_tables, holdings
+from .cards import CARD_FILE, card_tables, card_words, holdings
 from .deal import deal
-from .ending import outcome
-from .legal import why_not
-from .listing import MOST_MOVES, legal
-from .moves import MOVES
-from .observing import SLICES, observe
+from .judge.legal import why_not
+from .judge.listing import MOST_MOVES, legal
+from .moves import MOVES, VERBS
+from .rules.ending import outcome, result
+from .rules.step import step
+from .sight.imagine import imagine
+from .sight.observe import SLICES, observe
+from .sight.veil import veil
 from .state import Options, State
-from .step import step
-from .telling import TELLING
-from .view import imagine, veil
-from .words import SEATS, DiscardReturn
+from .telling.layout import tabletop, taps
+from .telling.telling import event, note
+from .words import SEATS, DiscardReturn, Phase, WhyNot
 
 OPTIONS = (
     Option("rounds", "Rounds in the game", 10, "OP-36", 1, 20),
@@ -36,6 +38,7 @@ GAME = Game(
     name="outlaw-poker",
     title="Outlaw Poker",
     pitch="Pair up your columns, throw out the big numbers, and be the last to be sorry when the cards turn up.",
+    picture="poker-hand",
     minutes=30,
     fewest_seats=2,
     most_seats=SEATS,
@@ -47,6 +50,7 @@ GAME = Game(
     option_sheet=OPTIONS,
     card_file=CARD_FILE,
     card_tables=card_tables,
+    card_words=card_words,
     most_moves=MOST_MOVES,
     move_space=MOVES,
     deal=deal,
@@ -59,5 +63,14 @@ GAME = Game(
     observe=observe,
     holdings=holdings,
     slices=SLICES,
-    telling=TELLING,
+    telling=Telling(
+        phrase=VERBS.phrase,
+        note=note,
+        refusals=WhyNot.refusals(),
+        event=event,
+        tabletop=tabletop,
+        taps=taps,
+        worth_a_look=lambda game: bool(game.phase == Phase.SCORED),
+    ),
+    result=result,
 )

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from sixgun.engine.abilities import Clause
+from sixgun.engine.abilitytext import read_abilities
+from sixgun.engine.abilitywords import said
 from sixgun.engine.cards import CardEntry, CardFile
+from sixgun.engine.cardwords import CardWords
+from sixgun.engine.words import plural
 
-from .words import IN_REACH, KINDS, MOST_AMOUNT, OUTLAWS, SEATS, SLOTS, Effect, Target
+from .vocabulary import VOCABULARY
+from .words import IN_REACH, KINDS, MOST_AMOUNT, OUTLAWS, SEATS, SLOTS
 
 CARD_FILE = Path(__file__).with_name("cards.toml")
 OUTLAW_IDS = ["lookout", "hustler", "drifter", "road_agent", "dynamiter", "deputy"]
 CUSTOM_IDS = ["custom_1", "custom_2"]
-EFFECTS = [effect.name.lower() for effect in Effect]
-TARGETS = [target.name.lower() for target in Target]
-TARGETS_OF = {
-    "peek": ["self", "opponent"],
-    "flip": TARGETS,
-    "swap_within": ["self"],
-    "swap_between": ["opponent"],
-    "draw_pick": ["self"],
-    "discard_pick": ["self"],
-    "reload": TARGETS,
-    "skip": ["opponent", "each_opponent"],
-}
 HIGHEST_NUMBER = 50
 MOST_OF_A_KIND = 60
 LEAST_CARDS = SEATS * SLOTS
@@ -41,14 +37,11 @@ def card_tables(file: CardFile) -> Mapping[str, Any]:
     file.settle()
     if not LEAST_CARDS <= sum(count) <= MOST_CARDS:
         raise file.wrong(f"{sum(count)} cards in all; from {LEAST_CARDS} to {MOST_CARDS} are possible")
-    all_outlaws = outlaws + custom + [(0, 1, 0)] * (OUTLAWS - len(outlaws) - len(custom))
     return {
         "value": value + [0] * (KINDS - len(value)),
         "count": count + [0] * (KINDS - len(count)),
         "pair_bonus": bonus[0],
-        "outlaw_effect": [effect for effect, _, _ in all_outlaws],
-        "outlaw_amount": [amount for _, amount, _ in all_outlaws],
-        "outlaw_target": [target for _, _, target in all_outlaws],
+        **VOCABULARY.table(outlaws + custom, OUTLAWS),
         "custom_outlaws": len(custom),
     }
 
@@ -72,12 +65,49 @@ def _read_cards(file: CardFile) -> tuple[list[int], list[int]]:
     return value, count
 
 
-def _read_outlaw(entry: CardEntry) -> tuple[int, int, int]:
-    """Effect, amount and target of one outlaw."""
-    effect = entry.choice("kind", EFFECTS)
-    amount = entry.whole("amount", 1, MOST_AMOUNT)
-    target = entry.choice("target", TARGETS_OF[effect])
-    return EFFECTS.index(effect), amount, TARGETS.index(target)
+def _read_outlaw(entry: CardEntry) -> list[Clause]:
+    """OP-R27. What one outlaw does; files of the first edition say it in three fields."""
+    if entry.has("ability") or not entry.has("kind"):
+        return read_abilities(VOCABULARY, entry, "ability", [entry.text("ability")], "outlaw")
+    text = f"{entry.text('target')} : {entry.text('kind')} {entry.whole('amount', 1, MOST_AMOUNT)}"
+    return read_abilities(VOCABULARY, entry, "kind", [text], "outlaw")
+
+
+def card_words(file: CardFile) -> Mapping[str, Sequence[CardWords]]:
+    """The cards as people know them; their texts say what the numbers of this file make true."""
+    wild = [entry.words("W", like="wild") for entry in file.entries("wild")] or [CardWords(id="wild", name="Wild")]
+    numbers = [_number_words(entry, "zero") for entry in file.entries("number")]
+    negatives = [_number_words(entry, "minus_five") for entry in file.entries("negative")]
+    outlaws = [_outlaw_words(entry) for entry in file.by_id(OUTLAW_IDS, "outlaw")]
+    custom = [_custom_words(entry, nth) for nth, entry in enumerate(_custom_outlaws(file))]
+    return {"card": wild + numbers + negatives, "outlaw": outlaws + custom}
+
+
+def _number_words(entry: CardEntry, like: str) -> CardWords:
+    """A number is called after its worth, whatever its id; what the file does not say is said like that card."""
+    worth = entry.whole("value", -HIGHEST_NUMBER, HIGHEST_NUMBER)
+    corner = str(worth).replace("-", "−")
+    return entry.words(corner, like=like, number=abs(worth), points=plural(abs(worth), "point"))
+
+
+def _outlaw_words(entry: CardEntry) -> CardWords:
+    """OP-R27. The text says what the outlaw of this file does."""
+    does = said(VOCABULARY, VOCABULARY.row(_read_outlaw(entry)[0]))
+    return entry.words(does=f"{does[0].upper()}{does[1:]}")
+
+
+def _custom_words(entry: CardEntry, nth: int) -> CardWords:
+    """OP-R28. A filling of the table's own has the house's name only while it does what the house's does."""
+    words = _outlaw_words(entry)
+    if entry.has("name") or VOCABULARY.row(_read_outlaw(entry)[0]) == _house_filling(nth):
+        return words
+    return replace(words, name=f"Custom Outlaw {nth + 1}")
+
+
+@cache
+def _house_filling(nth: int) -> list[int]:
+    entry = CardFile.read(CARD_FILE).by_id(CUSTOM_IDS, "custom_outlaw")[nth]
+    return VOCABULARY.row(_read_outlaw(entry)[0])
 
 
 def _custom_outlaws(file: CardFile) -> list[CardEntry]:

@@ -7,33 +7,22 @@ from sixgun.engine.luck import pick, seed_luck
 from sixgun.engine.piles import HIDDEN, NO_CARD, draw
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
-from sixgun.engine.story import begin_story, tell, whisper
+from sixgun.engine.story import tell, whisper
 
-from .grids import face
-from .state import Options, State
-from .stock import empty_hand, gather_discards
-from .words import CUSTOM, IN_REACH, IRON_HAND, KINDS, OUTLAWS, ROWS, SEATS, SLOTS, TARGETS, Phase, Told
+from .rules.stock import empty_hand, gather_discards
+from .state import Options, State, clear
+from .vocabulary import ABILITY
+from .words import CUSTOM, IRON_HAND, KINDS, OUTLAWS, ROWS, SLOTS, Phase, Told
 
 
 @rule
 def deal(game: State, options: Options, seed: int) -> None:
     """The first round of a game; without a chosen dealer, chance names one (OP-R5)."""
     seed_luck(game.luck, seed)
-    begin_story(game)
+    clear(game)
     take_options(game, options)
-    game.decisions = 0
-    game.capped = 0
-    game.round_number = 0
     for kind in range(KINDS):
         game.deck[kind] = options.count[kind]
-        game.backs[kind] = 0
-        game.buried[kind] = 0
-    for depth in range(IN_REACH):
-        game.top[depth] = NO_CARD
-    for seat in range(SEATS):
-        game.total[seat] = 0
-        game.round_score[seat] = 0
-        clear_seat(game, seat)
     game.dealer = options.dealer
     if options.dealer == NOBODY:
         game.dealer = pick(game.luck, int(game.seats))
@@ -53,9 +42,8 @@ def take_options(game: State, options: Options) -> None:
     for kind in range(KINDS):
         game.value[kind] = options.value[kind]
     for outlaw in range(OUTLAWS):
-        game.outlaw_effect[outlaw] = options.outlaw_effect[outlaw]
-        game.outlaw_amount[outlaw] = options.outlaw_amount[outlaw]
-        game.outlaw_target[outlaw] = options.outlaw_target[outlaw]
+        for column in range(ABILITY):
+            game.abilities[outlaw, column] = options.abilities[outlaw, column]
     game.outlaws = CUSTOM  # OP-R28. The custom ones only where the table wants them.
     if options.use_custom_outlaws == 1:
         game.outlaws = CUSTOM + int(options.custom_outlaws)
@@ -116,7 +104,7 @@ def deal_grid(game: State, seat: Seat) -> None:
         game.grid[seat, slot] = draw(game.deck, game.luck) if slot < ROWS else HIDDEN
     game.up[seat] = IRON_HAND
     game.pile -= SLOTS
-    tell(game, Told.IRON_HAND, seat, face(game, game.grid[seat, 0]), face(game, game.grid[seat, 1]))
+    tell(game, Told.IRON_HAND, seat, game.grid[seat, 0], game.grid[seat, 1])
 
 
 @rule
@@ -130,7 +118,7 @@ def deal_outlaws(game: State) -> None:
         outlaw = nth_missing(dealt, pick(game.luck, int(game.outlaws) - already))
         dealt |= 1 << outlaw
         game.outlaw[seat] = outlaw
-        whisper(game, Told.OUTLAW_DEALT, seat, outlaw, effect_number(game, outlaw))
+        whisper(game, Told.OUTLAW_DEALT, seat, outlaw, 0)
 
 
 @rule
@@ -145,17 +133,10 @@ def nth_missing(members: int, nth: int) -> int:
 
 
 @rule
-def effect_number(game: State, outlaw: int) -> int:
-    """Effect, amount and target of an outlaw as one number for the story."""
-    effect, amount = int(game.outlaw_effect[outlaw]), int(game.outlaw_amount[outlaw])
-    return (effect * IN_REACH + amount - 1) * TARGETS + int(game.outlaw_target[outlaw])
-
-
-@rule
 def turn_first_discard(game: State) -> None:
     """OP-14, OP-R33. The Deck's top card starts the Discard Pile, whatever it is."""
     if game.pile > 0:
         game.pile -= 1
         game.top[0] = draw(game.deck, game.luck)
         game.discards = 1
-        tell(game, Told.FIRST_DISCARD, NOBODY, face(game, game.top[0]), 0)
+        tell(game, Told.FIRST_DISCARD, NOBODY, game.top[0], 0)

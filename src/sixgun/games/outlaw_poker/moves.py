@@ -1,38 +1,46 @@
-"""Every move as one number, and the parts of each.
-
-The numbers run in blocks, one for each verb, so that listing the verbs in order lists the moves sorted.
-"""
+"""The verbs of Outlaw Poker: every move, what it is made of, and its words."""
 
 from __future__ import annotations
 
-from sixgun.engine.rule import rule
+from sixgun.engine.speech import who
+from sixgun.engine.verbs import Part, Verb, Verbs
 
-from .words import IN_REACH, PLACES, SEATS, SLOTS
+from .words import IN_REACH, SEATS, SLOTS, slot_name
 
-PLAY_OUTLAW = 0
-DRAW_DECK = 1
-DRAW_DISCARD = 2
-PASS = 3  # when no pile has a card
-SWAP = 4  # own slot: the drawn card for this one
-FLIP = SWAP + SLOTS  # own slot: discard the drawn card and turn this one
-SKIP = FLIP + SLOTS  # discard the drawn card and turn nothing
-LOOK = SKIP + 1  # place (effect `peek`)
-TURN_UP = LOOK + PLACES  # place (effect `flip`)
-RELOAD = TURN_UP + PLACES  # place
-SWITCH = RELOAD + PLACES  # own slot, own slot further right or below (effect `swap_within`)
-TRADE = SWITCH + SLOTS * SLOTS  # own slot, place (effect `swap_between`)
-KEEP = TRADE + SLOTS * PLACES  # which of the drawn cards, own slot (effect `draw_pick`)
-TAKE = KEEP + IN_REACH * SLOTS  # how deep in the discards, own slot (effect `discard_pick`)
-DETAIN = TAKE + IN_REACH * SLOTS  # seat (effect `skip`)
-DEAL = DETAIN + SEATS
-MOVES = DEAL + 1
+SEAT = Part(SEATS, who)
+SLOT = Part(SLOTS, slot_name)
+NTH = Part(IN_REACH, lambda nth, names: str(nth + 1))
 
+VERBS = Verbs(
+    Verb("play_outlaw", "play | your outlaw"),
+    Verb("draw_deck", "draw | from the Deck"),
+    Verb("draw_discard", "draw | from the Discard Pile"),
+    Verb("pass_turn", "pass"),  # when no pile has a card
+    Verb("swap", "swap | with {slot}", slot=SLOT),
+    Verb("flip", "discard | and flip {slot}", slot=SLOT),
+    Verb("skip", "discard | and skip"),
+    # The steps of an outlaw's action, one verb for each effect.
+    Verb("look", "look | at {seat}'s {slot}", seat=SEAT, slot=SLOT),
+    Verb("turn_up", "turn up | {seat}'s {slot}", seat=SEAT, slot=SLOT),
+    Verb("reload", "replace | {seat}'s {slot}", seat=SEAT, slot=SLOT),
+    Verb("switch", "switch {one} | with {other}", one=SLOT, other=SLOT),
+    Verb("trade", "trade {own} | for {seat}'s {slot}", own=SLOT, seat=SEAT, slot=SLOT),
+    Verb("keep", "keep card {nth} | for {slot}", nth=NTH, slot=SLOT),
+    Verb("take", "take discard {depth} | for {slot}", depth=NTH, slot=SLOT),
+    Verb("detain", "skip | {seat}", seat=SEAT),
+    Verb("deal", "deal the next round"),
+)
+MOVES = VERBS.count
+PLAY_OUTLAW, DRAW_DECK, DRAW_DISCARD = map(VERBS.first, ("play_outlaw", "draw_deck", "draw_discard"))
+PASS, SKIP, DEAL = map(VERBS.first, ("pass_turn", "skip", "deal"))
 
-@rule
-def switching(one: int, other: int) -> int:
-    return SWITCH + one * SLOTS + other
-
-
-@rule
-def trading(own: int, place: int) -> int:
-    return TRADE + own * PLACES + place
+swapping = VERBS.number("swap")
+flipping = VERBS.number("flip")
+looking = VERBS.number("look")
+turning_up = VERBS.number("turn_up")
+reloading = VERBS.number("reload")
+switching = VERBS.number("switch")
+trading = VERBS.number("trade")
+keeping = VERBS.number("keep")
+taking = VERBS.number("take")
+detaining = VERBS.number("detain")

@@ -8,12 +8,15 @@ rebuilt Deck is made of cards everybody has seen, so from then on the face-down 
 
 from __future__ import annotations
 
-from sixgun.engine.record import GameRecord, Record, Seen, i8, i16
+from sixgun.engine.piles import NO_CARD
+from sixgun.engine.record import GameRecord, Record, Seen, clearing, i8, i16
+from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import COLUMNS
 
+from .vocabulary import ABILITY
 from .words import IN_REACH, KINDS, OUTLAWS, SEATS, SLOTS
 
-MOST_EVENTS = 48  # the longest story of one step has 46: a deal for six that meets the hard cap and is scored at once
+MOST_EVENTS = 46  # the longest story of one step: a deal for six that meets the hard cap and is scored at once
 
 
 class State(GameRecord):
@@ -21,18 +24,22 @@ class State(GameRecord):
 
     value = i8(KINDS, doc="Printed: the number on each kind of card; WILD has none (OP-41, OP-42).")
     pair_bonus = i8(doc="Printed: points for each pair of a value after the first (OP-47).")
-    outlaw_effect = i8(OUTLAWS, doc="Printed: what each outlaw does (OP-R27).")
-    outlaw_amount = i8(OUTLAWS, doc="Printed: how many times.")
-    outlaw_target = i8(OUTLAWS, doc="Printed: to whose grid.")
+    abilities = i8(OUTLAWS, ABILITY, doc="Printed: what each outlaw does, a row each (OP-R27); see vocabulary.py.")
     outlaws = i8(doc="Outlaws in the game: six, and the custom ones (OP-04, OP-05).")
 
     grid = i8(
-        SEATS, SLOTS, seen=Seen.BY_RULE, doc="Card in each slot; face down, only who has looked knows it (OP-09)."
+        SEATS,
+        SLOTS,
+        blank=NO_CARD,
+        seen=Seen.BY_RULE,
+        doc="Card in each slot; face down, only who has looked knows it (OP-09).",
     )
     up = i16(SEATS, doc="Bit s is set where slot s lies face up (OP-08).")
     seen_by = i8(SEATS, SLOTS, doc="Bit p is set where seat p has looked at this face-down card (OP-R26).")
     locked = i8(SEATS, doc="1 once the Iron Hand is locked (OP-31).")
-    outlaw = i8(SEATS, seen=Seen.BY_OWNER, doc="The unplayed outlaw each holds (OP-12); NO_CARD once played.")
+    outlaw = i8(
+        SEATS, blank=NO_CARD, seen=Seen.BY_OWNER, doc="The unplayed outlaw each holds (OP-12); NO_CARD once played."
+    )
     tokens = i8(SEATS, doc="Turns still to be lost (house effect `skip`).")
 
     deck = i8(
@@ -47,18 +54,23 @@ class State(GameRecord):
     )
     pile = i8(doc="Number of cards in the Deck (OP-13).")
     discards = i8(doc="Number of cards in the Discard Pile (OP-14).")
-    top = i8(IN_REACH, doc="Its uppermost cards, the top first: no deeper card can ever be taken.")
+    top = i8(IN_REACH, blank=NO_CARD, doc="Its uppermost cards, the top first: no deeper card can ever be taken.")
     buried = i8(KINDS, doc="The cards below them, by kind.")
     rebuilds = i16(doc="How often the Deck was rebuilt this round (OP-R18).")
     outlaws_played = i16(doc="Bit k is set where outlaw k lies in the outlaw discards (OP-27).")
 
-    drawn = i8(IN_REACH, seen=Seen.BY_RULE, doc="Cards drawn and not yet used; from the Deck, the drawer's to know.")
+    drawn = i8(
+        IN_REACH,
+        blank=NO_CARD,
+        seen=Seen.BY_RULE,
+        doc="Cards drawn and not yet used; from the Deck, the drawer's to know.",
+    )
     in_hand = i8(doc="How many they are.")
     from_discards = i8(doc="1 when the drawn card is the old top discard (OP-17).")
     before_rebuild = i8(doc="How many of them came out of the Deck before it was rebuilt in the middle of the drawing.")
 
-    playing = i8(doc="The outlaw at work; NO_CARD when none is (OP-24).")
-    target = i8(doc="Whose grid it works on now; NOBODY while that is to be chosen.")
+    playing = i8(blank=NO_CARD, doc="The outlaw at work; NO_CARD when none is (OP-24).")
+    target = i8(blank=NOBODY, doc="Whose grid it works on now; NOBODY while that is to be chosen.")
     steps_left = i8(doc="Steps left for that grid (OP-R37).")
     used = i16(doc="Bit s is set where slot s of that grid has been used.")
 
@@ -66,8 +78,9 @@ class State(GameRecord):
     dealer = i8(doc="Who dealt this round.")
     round_number = i8(doc="This round, from 1.")
     turns = i16(doc="Turns taken or lost this round (OP-R36).")
-    closer = i8(doc="Whose cards were all face up first; NOBODY while the round goes on (OP-33).")
+    closer = i8(blank=NOBODY, doc="Whose cards were all face up first; NOBODY while the round goes on (OP-33).")
     last_turns = i8(doc="Last turns still to be taken (OP-34).")
+    closed = i8(SEATS, doc="Rounds of the game that each player has closed.")
     round_score = i16(SEATS, doc="Points of the last scored round (OP-39).")
     total = i16(SEATS, doc="Points of all scored rounds (OP-37).")
 
@@ -77,6 +90,9 @@ class State(GameRecord):
     max_rebuilds = i8(doc="Chosen: rebuilds in a round; 0 for no limit (OP-R18).")
     max_laps = i8(doc="Chosen: turns each in a round; 0 for no limit (OP-R36).")
     story = i8(MOST_EVENTS, COLUMNS, doc="What happened in the last step.")
+
+
+clear = clearing(State)
 
 
 class Options(Record):
@@ -93,7 +109,5 @@ class Options(Record):
     value = i8(KINDS)
     count = i8(KINDS)
     pair_bonus = i8()
-    outlaw_effect = i8(OUTLAWS)
-    outlaw_amount = i8(OUTLAWS)
-    outlaw_target = i8(OUTLAWS)
+    abilities = i8(OUTLAWS, ABILITY)
     custom_outlaws = i8()

@@ -1,19 +1,23 @@
 """25 Outlaws: three-card poker, Holdups and quick-draw duels (2 to 5 players)."""
 
-from sixgun.engine.game import Game
+from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
 
-from .cards import CARD_FILE, card_tables, holdings
+from .cards import CARD_FILE, card_tables, card_words, holdings
 from .deal import deal
-from .ending import outcome
-from .legal import why_not
-from .listing import MOST_MOVES, legal
-from .moves import MOVES
-from .observing import SLICES, observe
+from .judge.legal import why_not
+from .judge.listing import MOST_MOVES, legal
+from .moves import MOVES, VERBS
+from .rules.ending import outcome
+from .rules.result import result
+from .rules.step import step
+from .sayings import WhyNot
+from .sight.imagine import imagine
+from .sight.observe import SLICES, observe
+from .sight.veil import veil
 from .state import Options, State
-from .step import step
-from .telling import TELLING
-from .view import imagine, veil
+from .telling.layout import tabletop, taps
+from .telling.telling import event, note
 from .words import SEATS
 
 OPTIONS = (
@@ -23,7 +27,9 @@ OPTIONS = (
     Option("max_rounds", "Rounds after which the richest gang wins", 200, "O25-R67", 1, 1000),
     Option.switch("win_money_mid_round", "Money can decide the game in mid-round", "O25-R64", default=True),
     Option.switch(
-        "skip_idle_questions", "Nobody is asked about a Reward they cannot play, although that tells", "O25-R71"
+        "skip_idle_questions",
+        "Skip questions about Rewards a player cannot play (faster, but it reveals that they cannot)",
+        "O25-R71",
     ),
 )
 
@@ -31,17 +37,19 @@ GAME = Game(
     name="25-outlaws",
     title="25 Outlaws",
     pitch="Three-card poker with outlaw rules: bluff, rob, duel, and be the last gang with a hundred dollars.",
+    picture="crossed-pistols",
     minutes=60,
     fewest_seats=2,
     most_seats=SEATS,
     usual_seats=4,
-    rules_version="1",
+    rules_version="2",
     high_wins=True,
     state=State,
     options=Options,
     option_sheet=OPTIONS,
     card_file=CARD_FILE,
     card_tables=card_tables,
+    card_words=card_words,
     most_moves=MOST_MOVES,
     move_space=MOVES,
     deal=deal,
@@ -54,5 +62,8 @@ GAME = Game(
     observe=observe,
     holdings=holdings,
     slices=SLICES,
-    telling=TELLING,
+    telling=Telling(
+        phrase=VERBS.phrase, note=note, refusals=WhyNot.refusals(), event=event, tabletop=tabletop, taps=taps
+    ),
+    result=result,
 )

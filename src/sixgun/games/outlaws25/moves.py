@@ -1,70 +1,82 @@
-"""Every move as one number, and the parts of each.
-
-The numbers run in blocks, one for each verb, so that listing the verbs in order lists the moves sorted.
-Amounts of money are counted in chips.
-"""
+"""The verbs of 25 Outlaws: every move, what it is made of, and its words. Amounts of money are counted in chips."""
 
 from __future__ import annotations
 
-from sixgun.engine.rule import rule
+from itertools import permutations
 
-from .words import COLOURS, HAND, MOST_CHIPS, ORDERS, PLACES, RANKS, SPOTS
+import numpy as np
 
-AMOUNTS = MOST_CHIPS + 1  # from none to all the money there is
+from sixgun.engine.speech import Names
+from sixgun.engine.verbs import Part, Verb, Verbs
+
+from .sayings import gang_name, place_name, spot_name, wanted_name
+from .words import CHIP, COLOURS, HAND, MOST_CHIPS, ORDERS, PLACES, RANKS, SPOTS
+
+# Which of the three kept Outlaws lies at the left, in the middle, at the right (O25-R8).
+ORDER = np.array(list(permutations(range(PLACES))), np.int8)
 DUEL_SPOTS = SPOTS + 1  # every Outlaw on the table, and the Sheriff
-
-GANG = 0  # colour
-LINE_UP = GANG + COLOURS  # order
-PUT = LINE_UP + ORDERS  # amount
-CHECK = PUT + AMOUNTS
-CALL = CHECK + 1
-FOLD = CALL + 1
-BET = FOLD + 1  # amount
-RAISE = BET + AMOUNTS  # amount raised to
-SHOW = RAISE + AMOUNTS
-HIDE = SHOW + 1
-BUY = HIDE + 1  # place
-END_TURN = BUY + PLACES
-HOLD_UP = END_TURN + 1  # own place, target spot
-LET_BE = HOLD_UP + PLACES * SPOTS
-FIGHT = LET_BE + 1
-COWER = FIGHT + 1
-PASS = COWER + 1
-PLAY = PASS + 1  # carrier's place
-PLAY_AT = PLAY + PLACES  # carrier's place, spot or Sheriff
-PLAY_WANTED = PLAY_AT + PLACES * DUEL_SPOTS  # carrier's place, rank
-PLAY_CARD = PLAY_WANTED + PLACES * RANKS  # carrier's place, first or second card
-SHOW_REWARD = PLAY_CARD + PLACES * HAND  # carrier's place
-MOVES = SHOW_REWARD + PLACES
+NTH = ("first", "second", "third")
 
 
-@rule
-def holding_up(place: int, spot: int) -> int:
-    return HOLD_UP + place * SPOTS + spot
+def _order(order: int, names: Names) -> str:
+    return ", ".join(f"the {NTH[which]}" for which in ORDER[order])
 
 
-@rule
-def playing_at(place: int, spot: int) -> int:
-    return PLAY_AT + place * DUEL_SPOTS + spot
+def _amount(chips: int, names: Names) -> str:
+    return f"${chips * CHIP}"
 
 
-@rule
-def playing_on_wanted(place: int, rank: int) -> int:
-    return PLAY_WANTED + place * RANKS + rank
+AMOUNT = Part(MOST_CHIPS + 1, _amount)  # from none to all the money there is
+PLACE = Part(PLACES, place_name)
+SPOT = Part(SPOTS, spot_name)
 
+VERBS = Verbs(
+    Verb("take_gang", "take | the {colour}", colour=Part(COLOURS, gang_name)),
+    Verb("line_up", "line up | {order}", order=Part(ORDERS, _order)),
+    Verb("put", "put | {chips}", chips=AMOUNT),
+    Verb("check", "check"),
+    Verb("call", "call"),
+    Verb("fold", "fold"),
+    Verb("bet", "bet | {chips}", chips=AMOUNT),
+    Verb("raise_to", "raise | to {chips}", chips=AMOUNT),
+    Verb("show", "show your hand"),
+    Verb("hide", "hide your hand"),
+    Verb("buy", "buy a Reward | for your {place} Outlaw", place=PLACE),
+    Verb("end_turn", "end your turn"),
+    Verb("hold_up", "hold up {spot} | with your {place}", place=PLACE, spot=SPOT),
+    Verb("let_be", "let everybody be"),
+    Verb("fight", "fight back"),
+    Verb("cower", "cower"),
+    Verb("pass_on", "pass"),
+    Verb("play", "play the Reward on your {place}", place=PLACE),
+    Verb("play_at", "play the Reward on your {place} | at {spot}", place=PLACE, spot=Part(DUEL_SPOTS, spot_name)),
+    Verb(
+        "play_wanted",
+        "play the Reward on your {place} | to clear {rank}",
+        place=PLACE,
+        rank=Part(RANKS, wanted_name),
+    ),
+    Verb(
+        "play_card",
+        "play the Reward on your {place} | to replace your {which} card",
+        place=PLACE,
+        which=Part(HAND, lambda which, names: NTH[which]),
+    ),
+    Verb("show_reward", "show | the Reward on your {place}", place=PLACE),
+)
+MOVES = VERBS.count
+CHECK, CALL, FOLD, SHOW, HIDE = map(VERBS.first, ("check", "call", "fold", "show", "hide"))
+END_TURN, LET_BE, FIGHT, COWER, PASS = map(VERBS.first, ("end_turn", "let_be", "fight", "cower", "pass_on"))
 
-@rule
-def playing_on_card(place: int, which: int) -> int:
-    return PLAY_CARD + place * HAND + which
-
-
-@rule
-def carrier_and_choice(move: int) -> tuple[int, int]:
-    """The place whose Reward is played, and the choice that goes with it."""
-    if move < PLAY_AT:
-        return move - PLAY, 0
-    if move < PLAY_WANTED:
-        return (move - PLAY_AT) // DUEL_SPOTS, (move - PLAY_AT) % DUEL_SPOTS
-    if move < PLAY_CARD:
-        return (move - PLAY_WANTED) // RANKS, (move - PLAY_WANTED) % RANKS
-    return (move - PLAY_CARD) // HAND, (move - PLAY_CARD) % HAND
+taking_gang = VERBS.number("take_gang")
+lining_up = VERBS.number("line_up")
+putting = VERBS.number("put")
+betting = VERBS.number("bet")
+raising = VERBS.number("raise_to")
+buying = VERBS.number("buy")
+holding_up = VERBS.number("hold_up")
+playing = VERBS.number("play")
+playing_at = VERBS.number("play_at")
+playing_on_wanted = VERBS.number("play_wanted")
+playing_on_card = VERBS.number("play_card")
+showing_reward = VERBS.number("show_reward")

@@ -33,12 +33,6 @@ HAND = 2  # O25-26
 SHERIFFS = 10  # O25-03
 REWARDS = 12  # different ones
 
-RANK_NAMES = ("10", "Jack", "Queen", "King", "Ace")
-RANK_LETTERS = "TJQKA"
-SUIT_LETTERS = "shdc"
-SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
-PLACE_NAMES = ("left", "middle", "right")
-
 
 class Colour(IntEnum):
     """The gangs."""
@@ -50,32 +44,8 @@ class Colour(IntEnum):
     BLACK = 4
 
 
-COLOUR_NAMES = tuple(colour.name.lower() for colour in Colour)
-
-OUTLAW_NAMES = (
-    ("Mabel Cinder", "Otis Flint", "Rosa Brandt", "Hollis Pyre", "Etta Kindle"),
-    ("Silas Frost", "Nell Harbor", "Amos Tidewell", "Ida Winter", "Gus Rainey"),
-    ("Pearl Nettle", "Wade Juniper", "Lottie Sage", "Boone Hawthorn", "Cora Briar"),
-    ("Jeb Marigold", "Fay Goldwin", "Ezra Wheatley", "Hattie Saffron", "Luke Amberly"),
-    ("Vera Soot", "Clem Raven", "Ansel Coaldale", "Minnie Dusk", "Abel Nightshade"),
-)
-
-SHERIFF_NAMES = (
-    "Sheriff Alder",
-    "Sheriff Boggs",
-    "Sheriff Calloway",
-    "Sheriff Dunmore",
-    "Sheriff Ellery",
-    "Sheriff Fenwick",
-    "Sheriff Garrity",
-    "Sheriff Hobbs",
-    "Sheriff Ingram",
-    "Sheriff Jessup",
-)
-
-
 class Reward(IntEnum):
-    """The Reward cards of the house; what each does is said in the card file."""
+    """The Reward cards of the house; what each is called and does stands in the card file."""
 
     STEADY_HAND = 0
     LIGHTNING_DRAW = 1
@@ -89,10 +59,6 @@ class Reward(IntEnum):
     BOOT_POCKET = 9
     FAST_HORSE = 10
     CARD_UP_THE_SLEEVE = 11
-
-
-REWARD_NAMES = tuple(r.name.replace("_", " ").title().replace(" In The ", " in the ") for r in Reward)
-REWARD_NAMES = tuple(name.replace(" Up The ", " Up the ") for name in REWARD_NAMES)
 
 
 class Effect(IntEnum):
@@ -121,6 +87,15 @@ class Target(IntEnum):
     POKER_CARD = 7  # one of the owner's two, chosen; the carrier is active and in the hand
 
 
+class Way(IntEnum):
+    """How a Reward is played, which follows from its target."""
+
+    ALONE = 0
+    AT_SPOT = 1  # at an Outlaw or the Sheriff
+    ON_WANTED = 2
+    ON_CARD = 3
+
+
 class Window(IntEnum):
     """When a Reward may be played (O25-R42)."""
 
@@ -142,9 +117,6 @@ class HandKind(IntEnum):
     FLUSH = 3
     THREE_OF_A_KIND = 4
     STRAIGHT_FLUSH = 5
-
-
-HAND_NAMES = tuple(kind.name.replace("_", " ").lower() for kind in HandKind)
 
 
 class Phase(IntEnum):
@@ -181,107 +153,9 @@ class Ending(IntEnum):
     CAPPED = 5  # the hard cap on decisions; ranked like the round limit
 
 
-class Told(IntEnum):
-    """The events of the story; what the two numbers mean is said beside each. Money is told by `as_told`."""
+class Cause(IntEnum):
+    """Why a gang has left the game (O25-122)."""
 
-    GANG = 1  # seat; colour
-    DREW_OUTLAW = 2  # whispered: seat; Outlaw, colour
-    LINED_UP = 3  # seat
-    ROLLED_TO_DEAL = 4  # seat; die
-    FIRST_DEALER = 5  # seat
-    ROUND = 6  # dealer; number, hundreds
-    PUT = 7  # seat; money, place
-    GANG_OUT = 8  # seat; money to the Bank, 1 when out of money and 0 when out of Outlaws
-    ANTED = 9  # NOBODY; ante, Pot
-    DEALT = 10  # whispered: seat; two cards
-    FLOP = 11  # NOBODY; card
-    SHERIFF = 12  # seat; Sheriff, place
-    SHERIFF_LEFT = 13  # seat; Sheriff, place: nobody is left to duel
-    TURNED_UP = 14  # seat; Outlaw, colour * PLACES + place
-    DUEL = 15  # seat; spot, other spot
-    ROLLED = 16  # seat of the first duellist; his die * 8 + the other's, his total - the other's
-    SHERIFF_WON = 17  # seat; money to the Bank, place
-    SHERIFF_LOST = 18  # seat; Sheriff, place
-    CHECKED = 19  # seat
-    BET = 20  # seat; bet
-    CALLED = 21  # seat; bet
-    RAISED = 22  # seat; bet
-    FOLDED = 23  # seat
-    SHOWED = 24  # seat; two cards
-    HID = 25  # seat
-    WON_POT = 26  # seat; money, place
-    CARRIED_OVER = 27  # NOBODY; Pot
-    BOUGHT = 28  # seat; place
-    DREW_REWARD = 29  # whispered: seat; Reward, place
-    SHOWED_REWARD = 30  # seat; Reward, place
-    PLAYED = 31  # seat; Reward, place
-    GAINED = 32  # seat; money, place
-    LOOKED = 33  # seat; spot
-    SAW = 34  # whispered: seat; colour * SET + Outlaw, spot
-    CLEARED = 35  # seat; rank, place
-    SWAPPED = 36  # whispered: seat; card put aside, new card
-    AT_DUELLIST = 37  # seat; spot hit or helped, amount
-    REROLLED = 38  # seat; spot, die
-    HELD_UP = 39  # seat; own place, target spot
-    NO_HOLDUP = 40  # seat
-    ESCAPED = 41  # seat; place
-    FOUGHT = 42  # seat; place
-    COWERED = 43  # seat; money paid, place
-    SPOILS = 44  # seat of the winner; money, place
-    KILLED = 45  # seat of the loser; place
-    WANTED = 46  # seat; rank, place
-    DISMISSED = 47  # seat; Sheriff, place
-    ENDED = 48  # the winner or NOBODY; Ending
-
-
-class WhyNot(IntEnum):
-    """The judge's answers, from the general to the particular: a screen says the last that fits.
-
-    `refusals` has the sentence and the rule for each.
-    """
-
-    ALLOWED = 0
-    GAME_IS_OVER = 1
-    NO_SUCH_MOVE = 2
-    GANGS_ARE_CHOSEN = 3
-    COLOUR_IS_TAKEN = 4
-    ROWS_ARE_FIXED = 5
-    NO_SUCH_PLAYER = 6
-    NO_REWARD_THERE = 7
-    NOT_PLAYED_LIKE_THAT = 8
-    NOTHING_TO_PASS = 9
-    NOT_ITS_TIME = 10
-    NO_TIME_TO_SHOW = 11
-    SHOWN_ALREADY = 12
-    NOT_BUYING = 13
-    NO_HOLDUP_NOW = 14
-    NOT_YOUR_OWN_GANG = 15
-    NO_OUTLAW_THERE = 16
-    BOUGHT_ALREADY = 17
-    NO_REWARDS_LEFT = 18
-    HAS_A_REWARD = 19
-    TOO_POOR_TO_BUY = 20
-    NO_TURN_TO_END = 21
-    SPLIT_FIRST = 22
-    MONEY_STAYS = 23
-    GANG_IS_TOO_POOR = 24
-    MARKED_NEEDS_THE_MINIMUM = 25
-    GANG_HAS_NO_MORE = 26
-    ALL_FOR_THE_LAST = 27
-    NOT_BETTING = 28
-    A_BET_STANDS = 29
-    NOTHING_TO_CALL = 30
-    NOTHING_TO_RAISE = 31
-    NOT_ABOVE_THE_BET = 32
-    RAISE_IS_TOO_SMALL = 33
-    BELOW_THE_MINIMUM = 34
-    ABOVE_THE_CAP = 35
-    NO_BETTING_WITHOUT_MONEY = 36
-    NO_HAND_TO_SHOW = 37
-    NOBODY_HOLDS_YOU_UP = 38
-    TOO_POOR_TO_COWER = 39
-    NOT_IN_THE_DUEL = 40
-    BANK_IS_EMPTY = 41
-    NOT_WANTED_FOR_THAT = 42
-    FACE_UP_ALREADY = 43
-    NOT_A_DUELLIST = 44
+    NONE = 0
+    NO_OUTLAWS = 1
+    NO_MONEY = 2

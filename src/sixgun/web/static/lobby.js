@@ -2,13 +2,13 @@
 import { follow, show } from "./preparing.js";
 
 // Chance of one's own for the deal, from this browser and from nowhere else.
-for (const field of document.querySelectorAll("[data-nonce]")) {
+for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-nonce]"))) {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   field.value = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 // A second click is not a second wish.
-for (const form of document.querySelectorAll("form[data-once]")) {
+for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("form[data-once]"))) {
   form.addEventListener("submit", (event) => {
     if (form.dataset.sent) return event.preventDefault();
     form.dataset.sent = "yes";
@@ -18,11 +18,11 @@ for (const form of document.querySelectorAll("form[data-once]")) {
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
 // Games whose rules are still being prepared.
-const places = [...document.querySelectorAll("[data-warming]")];
+const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-warming]")]);
 if (places.length) {
   follow((states) => {
     for (const place of places) {
-      const state = states[place.dataset.warming];
+      const state = states[place.dataset.warming ?? ""];
       if (state && !state.done) show(place, state);
       else place.hidden = true;
     }

@@ -1,4 +1,5 @@
 /* Asks how far the rules are prepared, and tells whoever shows it, until they all are. */
+/** @param {(states: Record<string, Wire.Warmth>) => boolean} tell whether it is done @param {number} [pause] */
 export async function follow(tell, pause = 1500) {
   for (;;) {
     try {
@@ -9,6 +10,7 @@ export async function follow(tell, pause = 1500) {
   }
 }
 
+/** @param {HTMLElement} place @param {Wire.Warmth} warmth */
 export function show(place, { fraction, words }) {
   const bar = place.querySelector("progress");
   if (bar) bar.value = fraction;

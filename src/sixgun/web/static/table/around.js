@@ -6,17 +6,17 @@ import { speaker } from "./words.js";
 
 const LAST_WORDS = 3;
 
-/** @param {any} screen */
+/** @param {import("./table.js").SixgunTable} screen */
 export function bar(screen) {
   const { view, settings } = screen;
   return html`<div class="bar">
     ${home()}
     <h2 class="bar-title">${view.title}</h2>
-    ${screen.line === "lost" ? html`<span class="pill bad" role="status">${icon("ui-offline")} Connection lost, trying again…</span>` : nothing}
+    ${screen.line === "lost" ? html`<span class="pill bad" role="status">${icon("ui-offline")} Connection lost. Reconnecting…</span>` : nothing}
     ${screen.halted ? html`<span class="pill bad" role="alert">${icon("ui-warning")} ${screen.halted}</span>` : nothing}
     <span class="spring"></span>
     ${screen.watchers ? html`<span class="pill">${icon("ui-watch")} ${screen.watchers}<span class="long"> watching</span></span>` : nothing}
-    <button type="button" class="pill" aria-expanded=${String(screen.sealed)} @click=${() => screen.turnSeal()}>${icon("ui-fair")} <span class="long">fair deal, sealed ${view.commitment.slice(0, 4)}…</span></button>
+    <button type="button" class="pill" aria-expanded=${String(screen.sealed)} @click=${() => screen.turnSeal()}>${icon("ui-fair")} <span class="long">Fair deal, sealed ${view.commitment.slice(0, 4)}…</span></button>
     <button type="button" class="pill" aria-pressed=${String(settings.sound)} aria-label="Sound" @click=${() => screen.like({ sound: !settings.sound })}>${icon(settings.sound ? "ui-sound" : "ui-mute")}</button>
     ${screen.narrow ? tabs(screen) : nothing}
     ${screen.sealed ? seal(view) : nothing}
@@ -24,28 +24,28 @@ export function bar(screen) {
 }
 
 export const home = () =>
-  html`<a class="home" href="/" aria-label="Sixgun, to the lobby">${icon("saloon-doors")} <span class="long">Sixgun</span></a>`;
+  html`<a class="home" href="/" aria-label="Sixgun, back to the lobby">${icon("saloon-doors")} <span class="long">Sixgun</span></a>`;
 
-/** @param {any} view */
+/** @param {Wire.View} view */
 function seal(view) {
-  return html`<div class="paper seal" role="note"><p><b>The deal is sealed.</b> Before a card was dealt, the house wrote down
-    this number. It belongs to one shuffle only, so nobody can change the cards later. When the game is over the secret
-    behind it is opened, and anybody can <a href="/verify">check the whole game</a>.</p><p><code>${view.commitment}</code></p></div>`;
+  return html`<div class="paper seal" role="note"><p><b>The deal is sealed.</b> This number was fixed before the first card
+    was dealt and fits only one shuffle, so nobody can change the cards later. After the game the secret behind it is
+    revealed, and anybody can <a href="/verify">check the whole game</a>.</p><p><code>${view.commitment}</code></p></div>`;
 }
 
-/** The last words of the story, where a narrow table has room. @param {any} screen */
+/** The last words of the story, where a narrow table has room. @param {import("./table.js").SixgunTable} screen */
 export function latest(screen) {
-  const lines = screen.story.filter((/** @type {any} */ line) => !speaker(line)).slice(-LAST_WORDS);
+  const lines = screen.story.filter((line) => !speaker(line)).slice(-LAST_WORDS);
   if (!lines.length) return nothing;
   return html`<button type="button" class="latest" @click=${() => screen.openPanel("story")}><span class="sr">The story so far: </span>
-    ${lines.map((/** @type {any} */ { text }) => html`<span>${told(text, screen.names)}</span>`)}</button>`;
+    ${lines.map(({ text }) => html`<span>${told(text, screen.names)}</span>`)}</button>`;
 }
 
-/** Before the first view. @param {any} screen */
+/** Before the first view. @param {import("./table.js").SixgunTable} screen */
 export function arriving(screen) {
   const { preparing } = screen;
   if (screen.halted) return html`<p class="arriving" role="alert">${screen.halted} <a href="/">Back to the lobby</a></p>`;
-  const words = screen.line === "lost" ? "The saloon does not answer, trying again…" : "Walking up to the table…";
+  const words = screen.line === "lost" ? "The server does not answer. Trying again…" : "Loading the table…";
   if (!preparing) return html`<p class="arriving" role="status">${icon("saloon-doors")} ${words}</p>`;
   return html`<div class="arriving" role="status">${icon("saloon-doors")}<p>${preparing.words}</p>
     <progress max="1" .value=${preparing.fraction} aria-label=${preparing.words}></progress></div>`;

@@ -2,7 +2,7 @@
  * Cards and the zones they lie in. Every card is a button; a zone is a labelled list in which arrows move.
  *
  * @typedef {import("./screen.js").Screen} Screen
- * @typedef {{id: string, where: string, large?: boolean, hand?: boolean}} Place
+ * @typedef {{id: string, where: string, hand?: boolean, over?: boolean}} Place  over: it lies on another card
  */
 import { classMap, html, nothing, repeat } from "../vendor/lit.js";
 import { SUIT_SIGNS, face, icon } from "./icons.js";
@@ -10,7 +10,7 @@ import { capital, count, spoken } from "./words.js";
 
 /**
  * Cards that are alike get keys that stay while one of them leaves.
- * @param {any[]} cards
+ * @param {Wire.Card[]} cards
  */
 function keyed(cards) {
   /** @type {Map<string, number>} */
@@ -22,14 +22,17 @@ function keyed(cards) {
   });
 }
 
-/** @param {Screen} screen @param {any} zone @param {Place} place */
+/** @param {Wire.Zone} zone */
+export const isPile = (zone) => typeof zone.count === "number";
+
+/** @param {Screen} screen @param {Wire.Zone} zone @param {Place} place */
 export function zone(screen, zone, place) {
   const cards = keyed(zone.cards ?? []);
-  const pile = zone.count !== undefined && zone.count !== null;
+  const pile = isPile(zone);
   const columns = zone.columns || 0;
   const classes = { zone: true, pile, grid: columns > 0, row: !columns && !pile, [`columns-${columns}`]: columns > 0, tall: columns > 0 && cards.length > columns };
   const many = !pile && !columns ? Math.min(12, cards.length) : 0;
-  const label = `${place.where ? `${place.where}, ` : ""}${zone.label}${pile ? `, ${count(zone.count, "card")}` : ""}`;
+  const label = `${place.where ? `${place.where}, ` : ""}${zone.label}${pile ? `, ${count(zone.count ?? 0, "card")}` : ""}`;
   return html`<div class=${classMap({ ...classes, [`many-${many}`]: many > 0 })}>
     ${zoneLabel(screen, zone, place, pile)}
     <ul class="cards" role="list" aria-label=${label} data-zone=${place.id}>
@@ -40,38 +43,39 @@ export function zone(screen, zone, place) {
   </div>`;
 }
 
-/** @param {Screen} screen @param {any} zone @param {Place} place @param {boolean} pile */
+/** @param {Screen} screen @param {Wire.Zone} zone @param {Place} place @param {boolean} pile */
 function zoneLabel(screen, zone, place, pile) {
   const words = pile ? html`${zone.label} <b>${zone.count}</b>` : zone.label;
-  if (!zone.spot || pile) return html`<p class="zone-label">${words}</p>`;
-  const state = screen.stateOf(zone.spot, place.id);
+  const { spot } = zone;
+  if (!spot || pile) return html`<p class="zone-label">${words}</p>`;
+  const state = screen.stateOf(spot, place.id);
   return html`<button type="button" class=${classMap({ "zone-label": true, ...stateClasses(state) })}
     aria-disabled=${String(!state.can && !state.other && !state.selected)}
-    @click=${() => screen.tap(zone.spot, place.id, { name: zone.label, text: zone.note })}>${words}<span class="sr">, ${place.where}${ending(state)}</span></button>`;
+    @click=${() => screen.tap(spot, place.id, { name: zone.label, text: zone.note })}>${words}<span class="sr">, ${place.where}${ending(state)}</span></button>`;
 }
 
-/** @param {Screen} screen @param {any} card @param {any} zone @param {Place} place */
+/** @param {Screen} screen @param {Wire.Card} card @param {Wire.Zone} zone @param {Place} place */
 function slot(screen, card, zone, place) {
   return html`<li class="slot">
     ${cardButton(screen, card, zone, place)}
     ${card.on_top
-      ? cardButton(screen, { ...card.on_top, spot: card.on_top.spot || card.spot, over: true }, zone, { ...place, id: `${place.id}^` })
+      ? cardButton(screen, { ...card.on_top, spot: card.on_top.spot || card.spot }, zone, { ...place, id: `${place.id}^`, over: true })
       : nothing}
   </li>`;
 }
 
-/** @param {Screen} screen @param {any} card @param {any} zone @param {Place} place */
+/** @param {Screen} screen @param {Wire.Card} card @param {Wire.Zone} zone @param {Place} place */
 function cardButton(screen, card, zone, place) {
   const state = screen.stateOf(card.spot, place.id);
   const facing = card.face ?? "up";
-  const playing = facing === "up" && card.rank && card.suit && !card.icon;
+  const printed = facing === "up" && card.rank && card.suit && !card.icon ? face(card.rank, card.suit, screen.settings.deck) : "";
   const classes = {
     card: true,
     [facing]: true,
     [`hue-${card.hue || "ink"}`]: true,
-    playing: Boolean(playing),
+    playing: Boolean(printed),
     threat: Boolean(card.danger),
-    over: Boolean(card.over),
+    over: Boolean(place.over),
     ...stateClasses(state),
   };
   const name = `${capital(spoken(card))}, ${place.hand ? "in your hand" : `${place.where}${zone.label ? ` ${zone.label}` : ""}`}`;
@@ -80,35 +84,34 @@ function cardButton(screen, card, zone, place) {
     aria-pressed=${state.selected ? "true" : nothing}
     @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card)}>
     <span class="sr">${name}${ending(state)}</span>
-    ${playing ? html`<img class="face" src=${face(card.rank, card.suit, screen.settings.deck)} alt="" loading="lazy" draggable="false">` : inside(card, facing)}
+    ${printed ? html`<img class="face" src=${printed} alt="" loading="lazy" draggable="false">` : inside(card, facing)}
     ${card.marks?.length ? html`<span class="marks" aria-hidden="true">${card.marks.map((/** @type {string} */ mark) => html`<span>${mark}</span>`)}</span>` : nothing}
     ${state.can && state.words ? html`<span class="tag" aria-hidden="true">${state.words}</span>` : nothing}
-    ${state.selected ? html`<span class="tag chosen" aria-hidden="true">chosen</span>` : nothing}
+    ${state.selected ? html`<span class="tag chosen" aria-hidden="true">selected</span>` : nothing}
   </button>`;
 }
 
-/** @param {any} card @param {string} facing */
+/** @param {Wire.Card} card @param {string} facing */
 function inside(card, facing) {
-  if (facing === "empty") return html`<span class="label" aria-hidden="true">${shortened(card.name)}</span>`;
+  // An empty place says only that it is empty, unless the game has a short word for it; its full name is for the ear.
+  if (facing === "empty") return html`<span class="label" aria-hidden="true">${card.short || "empty"}</span>`;
   if (facing === "down") return card.icon ? html`<span class="art" aria-hidden="true">${icon(card.icon)}</span>` : nothing;
-  const red = card.suit === "hearts" || card.suit === "diamonds";
+  const suit = card.suit || "none";
+  const red = suit === "hearts" || suit === "diamonds";
   return html`<span class="corner" aria-hidden="true">${card.corner ?? ""}${card.rank
-      ? html`<span class=${classMap({ pip: true, red, [card.suit]: true })}>${card.rank}${SUIT_SIGNS[card.suit] ?? ""}</span>`
+      ? html`<span class=${classMap({ pip: true, red, [suit]: true })}>${card.rank}${SUIT_SIGNS[suit] ?? ""}</span>`
       : nothing}</span>
     <span class="art" aria-hidden="true">${card.icon ? icon(card.icon) : nothing}</span>
     <span class="label" aria-hidden="true">${card.name}</span>`;
 }
-
-/** An empty place says only that it is empty; its full name is for the ear. @param {string} name */
-const shortened = (name) => (/^(empty|no)\b/.test(name) ? "empty" : name);
 
 /** @param {import("./screen.js").SpotState} state */
 export const stateClasses = (state) => ({ can: state.can, cannot: state.cannot, other: state.other, selected: state.selected });
 
 /** What can be done with it, at the end of its name. @param {import("./screen.js").SpotState} state */
 export function ending(state) {
-  if (state.selected) return ", chosen";
+  if (state.selected) return ", selected";
   if (state.can) return `, can be used: ${state.words}${state.note ? `, ${state.note}` : ""}`;
-  if (state.other) return ", can be chosen instead";
+  if (state.other) return ", can be selected instead";
   return state.why ? `, cannot be used: ${state.why}` : "";
 }

@@ -2,8 +2,10 @@
  * The line to a table: commands out, views and answers in. A command is kept until it is answered and is sent again,
  * with the same key, after every reconnection; the house counts it once.
  *
+ * @typedef {Exclude<Wire.AnyCommand, Wire.Create>} Command
+ * @typedef {Command extends infer C ? C extends Command ? Omit<C, "key" | "match"> : never : never} Wish  a command without what every command has
  * @typedef {"connecting" | "open" | "lost" | "refused"} LineState
- * @typedef {{hear: (message: any) => void, change: (state: LineState, sentence: string) => void, since: () => number}} Ears
+ * @typedef {{hear: (message: Wire.AnyAnswer | Wire.AnyTell) => void, change: (state: LineState, sentence: string) => void, since: () => number}} Ears
  */
 
 const PING = 10_000;
@@ -11,9 +13,9 @@ const SILENCE = 25_000;
 const [FIRST_WAIT, LONGEST_WAIT] = [500, 8_000];
 const RESTARTING = 1012;
 const FINAL = new Map([
-  [4401, "The saloon does not know you any more. Load the page again."],
+  [4401, "Your session has ended. Reload the page."],
   [4404, "There is no such table."],
-  [4429, "Too much at once. Wait a minute, then load the page again."],
+  [4429, "Too many requests. Wait a minute, then reload the page."],
 ]);
 
 /** A fresh key for one intent. */
@@ -26,7 +28,7 @@ export class Connection {
   constructor(match, ears) {
     this.match = match;
     this.ears = ears;
-    /** @type {Map<string, object>} */
+    /** @type {Map<string, Command>} */
     this.unanswered = new Map();
     /** @type {WebSocket | null} */
     this.socket = null;
@@ -70,20 +72,16 @@ export class Connection {
     else if (!document.hidden) this._say({ do: "ping" });
   }
 
-  /**
-   * @param {string} wish what to do, as the house calls it
-   * @param {object} [more]
-   * @returns {string} the key of the command
-   */
-  send(wish, more = {}) {
+  /** @param {Wish} wish @returns {string} the key of the command */
+  send(wish) {
     const key = freshKey();
-    const command = { do: wish, key, match: this.match, ...more };
+    const command = /** @type {Command} */ ({ ...wish, key, match: this.match });
     this.unanswered.set(key, command);
     this._say(command);
     return key;
   }
 
-  /** @param {object} command */
+  /** @param {Command | {do: "ping"}} command */
   _say(command) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
   }
@@ -100,9 +98,11 @@ export class Connection {
   _heard(socket, text) {
     if (socket !== this.socket) return;
     this.heard = Date.now();
+    /** @type {Wire.AnyAnswer | Wire.AnyTell} */
     const message = JSON.parse(text);
-    if (message.answer) this.unanswered.delete(message.key);
-    if (message.tell !== "pong") this.ears.hear(message);
+    if ("answer" in message) this.unanswered.delete(message.key);
+    else if (message.tell === "pong") return;
+    this.ears.hear(message);
   }
 
   /** @param {WebSocket} socket @param {CloseEvent} event */

@@ -17,10 +17,10 @@ export function doing(screen) {
   const { view } = screen;
   const shown = screen.canAct ? buttons(screen.plan) : [];
   const undo = view.undo === null && view.viewer >= 0 && view.status === "playing";
-  return html`<div class=${classMap({ doing: true, plenty: shown.length > 3 })} role="group" aria-label="What to do">
+  return html`<div class=${classMap({ doing: true, plenty: shown.length > 3 })} role="group" aria-label="Actions">
     ${shown.slice(0, MANY_BUTTONS).map((each) => doButton(screen, each))}
     ${screen.canAct && !screen.narrow ? html`<button type="button" class="pale" aria-expanded=${String(screen.panel === "moves" && screen.panelOpen)}
-      @click=${() => screen.openPanel("moves")}>What can I do?</button>` : nothing}
+      @click=${() => screen.openPanel("moves")}>Show all moves</button>` : nothing}
     ${undo ? html`<button type="button" class="pale" @click=${() => screen.undo()}>${icon("ui-undo")} Undo</button>` : nothing}
     ${takeBack(screen)}
   </div>`;
@@ -34,7 +34,7 @@ function doButton(screen, { spot, words, moves }) {
   const said = moves.length === 1 ? phrase(moves[0]) : `${capital(words)}…`;
   return html`<button type="button" class=${classMap({ strong: true, armed: Boolean(ready), open })}
     aria-expanded=${moves.length > 1 ? String(open) : nothing}
-    @click=${() => screen.tap(spot, spot, { name: words, text: note })}>${ready ? `Really: ${moves[0].parts.join(" ")}` : said}${note
+    @click=${() => screen.tap(spot, spot, { name: words, text: note })}>${ready ? `Confirm: ${moves[0].parts.join(" ")}` : said}${note
       ? html`<small>${note}</small>` : nothing}</button>`;
 }
 
@@ -42,28 +42,29 @@ function doButton(screen, { spot, words, moves }) {
 function takeBack(screen) {
   const seat = screen.seat(screen.view.viewer);
   if (seat?.player !== "bot for person" || screen.view.status !== "playing") return nothing;
-  return html`<button type="button" class="strong" @click=${() => screen.send("takeback")}>Take your seat back<small>a bot plays for you</small></button>`;
+  return html`<button type="button" class="strong" @click=${() => screen.takeSeatBack()}>Take your seat back<small>a bot plays for you</small></button>`;
 }
 
 /** Every allowed move in words; enough to play any game. @param {Screen} screen */
 export function movesPanel(screen) {
-  if (!screen.canAct) return html`<p class="soft">It is not your decision now. When it is, every move you may make stands here in words.</p>`;
+  if (screen.view.status === "over") return html`<p class="soft">The game is over.</p>`;
+  if (!screen.canAct) return html`<p class="soft">It is not your turn. When it is, all your moves are listed here.</p>`;
   const all = screen.selection.taps.length ? screen.reading.moves : screen.view.moves;
   const wanted = screen.filter.trim().toLowerCase().split(/\s+/);
   const found = all.filter((/** @type {Move} */ move) => {
     const words = `${move.parts.join(" ")} ${move.note}`.toLowerCase();
     return wanted.every((word) => words.includes(word));
   });
-  return html`<p class="soft">${count(all.length, "move")}${screen.selection.taps.length ? " with what you have chosen" : ""}. The first tap chooses, the second plays.</p>
-    ${all.length > MANY_MOVES ? html`<label class="filter">${icon("ui-search")}<span class="sr">Moves with these words</span>
-      <input type="search" placeholder="Moves with these words…" .value=${screen.filter} @input=${(/** @type {any} */ event) => screen.setFilter(event.target.value)}></label>` : nothing}
+  return html`<p class="soft">${count(all.length, "move")}${screen.selection.taps.length ? " with your selection" : ""}. Tap once to select, again to play.</p>
+    ${all.length > MANY_MOVES ? html`<label class="filter">${icon("ui-search")}<span class="sr">Filter moves</span>
+      <input type="search" placeholder="Filter moves…" .value=${screen.filter} @input=${(/** @type {EventAt<HTMLInputElement>} */ event) => screen.setFilter(event.target.value)}></label>` : nothing}
     <ul class="moves" role="list" aria-label="Moves">${repeat(found, (move) => move.move, (move) => html`<li>${moveButton(screen, move)}</li>`)}</ul>
-    ${found.length ? nothing : html`<p class="soft">No move has these words.</p>`}`;
+    ${found.length ? nothing : html`<p class="soft">No moves match.</p>`}`;
 }
 
 /** @param {Screen} screen @param {Move} move */
 function moveButton(screen, move) {
   const ready = screen.selection.armed?.move === move.move;
   return html`<button type="button" class=${classMap({ move: true, armed: ready })} @click=${() => screen.chooseFromList(move)}>
-    ${ready ? `Really: ${move.parts.join(" ")}` : phrase(move)}${move.note ? html`<small>${move.note}</small>` : nothing}</button>`;
+    ${ready ? `Confirm: ${move.parts.join(" ")}` : phrase(move)}${move.note ? html`<small>${move.note}</small>` : nothing}</button>`;
 }

@@ -4,7 +4,7 @@
  * @typedef {import("./screen.js").Screen} Screen
  */
 import { classMap, html, nothing } from "../vendor/lit.js";
-import { zone } from "./cards.js";
+import { isPile, zone } from "./cards.js";
 import { boards, facts, openedPlayer, playerBoard, roundTheTable, strip } from "./players.js";
 
 /**
@@ -12,10 +12,10 @@ import { boards, facts, openedPlayer, playerBoard, roundTheTable, strip } from "
  * @param {{centre: unknown, below: unknown, latest?: unknown}} parts what stands in the middle, beside the hand, and in the gap of a narrow table
  */
 export function felt(screen, parts) {
-  const { view, narrow } = screen;
-  if (view.table.text) return asText(screen, parts);
-  const own = view.table.players.find((/** @type {any} */ { seat }) => seat === view.viewer);
-  const others = view.table.players.length - (own ? 1 : 0);
+  const { view, table, narrow } = screen;
+  if (table.text) return asText(screen, parts);
+  const own = table.players.find(({ seat }) => seat === view.viewer);
+  const others = table.players.length - (own ? 1 : 0);
   if (narrow) {
     return html`<div class="felt narrow">
       ${screen.roomy ? boards(screen) : strip(screen)}
@@ -41,10 +41,10 @@ export function felt(screen, parts) {
  * @param {unknown} prompt
  */
 function middle(screen, prompt) {
-  const { table } = screen.view;
-  const zones = (table.middle ?? []).map((/** @type {any} */ each, /** @type {number} */ at) =>
-    ({ pile: each.count !== undefined && each.count !== null, shown: zone(screen, each, { id: `middle.${at}`, where: "" }) }));
-  const shown = (/** @type {any[]} */ some) => some.map((each) => each.shown);
+  const { table } = screen;
+  const zones = (table.middle ?? []).map((each, at) =>
+    ({ pile: isPile(each), shown: zone(screen, each, { id: `middle.${at}`, where: "" }) }));
+  const shown = (/** @type {{shown: unknown}[]} */ some) => some.map((each) => each.shown);
   if (screen.narrow) return zones.length || table.facts?.length ? html`<div class="middle">${facts(table.facts)}${shown(zones)}</div>` : nothing;
   const piles = zones.filter(({ pile }) => pile);
   const open = zones.filter(({ pile }) => !pile);
@@ -56,14 +56,14 @@ function middle(screen, prompt) {
 
 /** @param {Screen} screen */
 function hand(screen) {
-  const zones = screen.view.table.hand ?? [];
+  const zones = screen.table.hand ?? [];
   if (!zones.length) return nothing;
-  const cards = zones.reduce((/** @type {number} */ sum, /** @type {any} */ { cards }) => sum + (cards?.length ?? 0), 0);
+  const cards = zones.reduce((sum, { cards }) => sum + (cards?.length ?? 0), 0);
   return html`<div class=${classMap({ hand: true, crowded: cards > 7, few: cards < 4, single: zones.length === 1 })}>
-    ${zones.map((/** @type {any} */ each, /** @type {number} */ at) => zone(screen, each, { id: `hand.${at}`, where: "", hand: true }))}</div>`;
+    ${zones.map((each, at) => zone(screen, each, { id: `hand.${at}`, where: "", hand: true }))}</div>`;
 }
 
 /** A game without a layout of its own. @param {Screen} screen @param {{centre: unknown, below: unknown}} parts */
 function asText(screen, parts) {
-  return html`<div class="felt text"><pre tabindex="0" aria-label="The table as text">${screen.view.table.text}</pre>${parts.centre}${parts.below}</div>`;
+  return html`<div class="felt text"><pre tabindex="0" aria-label="The table as text">${screen.table.text}</pre>${parts.centre}${parts.below}</div>`;
 }

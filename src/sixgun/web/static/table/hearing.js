@@ -10,17 +10,11 @@ const SPOKEN_LINES = 12;
 export class HearingTable extends Screen {
   constructor() {
     super();
-    /** @type {{seq: number, text: string}[]} */
-    this.story = [];
     this.since = 0;
     /** @type {string[]} what the live region holds */
     this.aloud = [];
     this.watchers = 0;
-    this.you = "";
-    this.unread = 0;
-    this.sealed = false;
     this.copied = false;
-    this.leaving = false;
     /** @type {Set<string>} keys of moves on their way */
     this.sent = new Set();
     /** @type {{words: string, fraction: number} | null} */
@@ -31,6 +25,8 @@ export class HearingTable extends Screen {
     this.hurried = -1;
     this.match = "";
     this.quietTitle = "";
+    this.onKey = (/** @type {KeyboardEvent} */ event) => onKey(this, event);
+    this.onPointer = () => wakeUp();
   }
 
   connectedCallback() {
@@ -45,8 +41,6 @@ export class HearingTable extends Screen {
       since: () => this.since,
     });
     this.connection.open();
-    this.onKey = (/** @type {KeyboardEvent} */ event) => onKey(this, event);
-    this.onPointer = () => wakeUp();
     document.addEventListener("keydown", this.onKey);
     document.addEventListener("pointerdown", this.onPointer);
     this.ticking = setInterval(() => this.tick(), 1000);
@@ -65,9 +59,9 @@ export class HearingTable extends Screen {
     return Boolean(view) && view.viewer >= 0 && view.to_act === view.viewer && view.status === "playing" && this.line === "open" && this.sent.size === 0 && !this.halted;
   }
 
-  /** @param {any} message */
+  /** @param {Wire.AnyAnswer | Wire.AnyTell} message */
   hear(message) {
-    if (message.answer) this.answered(message);
+    if ("answer" in message) this.answered(message);
     else if (message.tell === "table") this.tableTold(message);
     else if (message.tell === "preparing") this.preparing = message;
     else if (message.tell === "notice") this.notice = message.sentence;
@@ -75,7 +69,7 @@ export class HearingTable extends Screen {
     this.requestUpdate();
   }
 
-  /** @param {any} message */
+  /** @param {Wire.Table} message */
   tableTold({ view, watching: watchers, now, you }) {
     this.preparing = null;
     this.halted = "";
@@ -85,7 +79,7 @@ export class HearingTable extends Screen {
     this.showView(view);
   }
 
-  /** @param {any} view */
+  /** @param {Wire.View} view */
   showView(view) {
     const before = this.view;
     this.listen(view, before === null);
@@ -94,22 +88,22 @@ export class HearingTable extends Screen {
     this.retitle();
     if (view.viewer >= 0 && view.status === "open" && !this.nonced) {
       this.nonced = true;
-      this.connection?.send("nonce", { nonce: freshKey() });
+      this.connection?.send({ do: "nonce", nonce: freshKey() });
     }
   }
 
-  /** New lines of the story, aloud too. @param {any} view @param {boolean} first */
+  /** New lines of the story, aloud too. @param {Wire.View} view @param {boolean} first */
   listen(view, first) {
-    const fresh = view.story.filter((/** @type {any} */ { seq }) => seq > this.since);
+    const fresh = view.story.filter(({ seq }) => seq > this.since);
     this.since = Math.max(this.since, view.seq);
     this.story = [...this.story, ...fresh];
     if (first) return;
-    const heard = fresh.filter((/** @type {any} */ line) => isHeard(line, this.settings));
+    const heard = fresh.filter((line) => isHeard(line, this.settings));
     const own = view.seats[view.viewer]?.name ?? this.you;
-    const said = heard.filter((/** @type {any} */ line) => speaker(line) && speaker(line) !== own);
+    const said = heard.filter((line) => speaker(line) && speaker(line) !== own);
     if (this.panel !== "chat" || (this.narrow && !this.panelOpen)) this.unread += said.length;
     if (said.length && this.settings.sound) play("chat");
-    this.speak(...heard.map((/** @type {any} */ { text }) => text));
+    this.speak(...heard.map(({ text }) => text));
   }
 
   /** Into the live region. @param {string[]} lines */
@@ -118,7 +112,7 @@ export class HearingTable extends Screen {
     this.requestUpdate();
   }
 
-  /** @param {any} message */
+  /** @param {Wire.AnyAnswer} message */
   answered(message) {
     this.sent.delete(message.key);
     if (message.answer === "done" && message.match !== this.match) {
@@ -142,7 +136,7 @@ export class HearingTable extends Screen {
     this.requestUpdate();
   }
 
-  /** @param {any} before @param {any} view */
+  /** @param {Wire.View | null} before @param {Wire.View} view */
   sound(before, view) {
     if (!before || !this.settings.sound) return;
     const turn = view.to_act === view.viewer && view.viewer >= 0 && (before.to_act !== view.viewer || before.status !== view.status);
@@ -154,7 +148,7 @@ export class HearingTable extends Screen {
   retitle() {
     const { view } = this;
     const mine = view.status === "playing" && view.to_act === view.viewer && view.viewer >= 0;
-    document.title = mine ? `● Your turn: ${view.title}` : view.status === "over" ? `Over: ${view.title}` : this.quietTitle;
+    document.title = mine ? `● Your turn: ${view.title}` : view.status === "over" ? `Finished: ${view.title}` : this.quietTitle;
   }
 
   tick() {

@@ -3,7 +3,7 @@ import { moveInZone } from "./focus.js";
 
 const TYPING = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select";
 
-/** @param {any} screen @param {KeyboardEvent} event */
+/** @param {import("./screen.js").Screen} screen @param {KeyboardEvent} event */
 export function onKey(screen, event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !screen.view) return;
   const target = event.target instanceof HTMLElement ? event.target : document.body;
@@ -18,7 +18,7 @@ export function onKey(screen, event) {
   event.preventDefault();
 }
 
-/** @param {any} screen */
+/** @param {import("./screen.js").Screen} screen */
 function escape(screen) {
   if (screen.selection.taps.length || screen.selection.armed || screen.refusal || screen.looked) screen.letGo();
   else if (screen.opened >= 0) screen.openPlayer(-1);
@@ -31,9 +31,13 @@ function inspect(target) {
   if (target.matches(".card")) target.dispatchEvent(new Event("contextmenu", { cancelable: true }));
 }
 
-/** @param {any} screen */
+/** @param {import("./screen.js").Screen} screen */
 function toMoves(screen) {
   screen.panelOpen = false;
   screen.openPanel("moves");
-  screen.updateComplete.then(() => (screen.querySelector(".moves button") ?? screen.querySelector("#panel"))?.focus());
+  screen.updateComplete.then(() => {
+    /** @type {HTMLElement | null} */
+    const first = screen.querySelector(".moves button") ?? screen.querySelector("#panel");
+    first?.focus();
+  });
 }

@@ -1,7 +1,7 @@
 /**
  * The side of the table: story, rules, chat, moves in words, settings. A column on a wide screen, a sheet on a narrow one.
  *
- * @typedef {import("./screen.js").Screen & {story: any[], say(text: string): void, unread: number, you: string}} Talking
+ * @typedef {import("./screen.js").Screen} Screen
  */
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { movesPanel } from "./doing.js";
@@ -12,17 +12,17 @@ import { cutAtNames, isHeard, saying, speaker } from "./words.js";
 
 const TABS = [["story", "Story", "ui-history"], ["rules", "Rules", "ui-book"], ["chat", "Chat", "ui-chat"], ["moves", "Moves", "ui-list"], ["settings", "Settings", "ui-settings"]];
 
-/** @param {Talking} screen */
+/** @param {Screen} screen */
 export function side(screen) {
   if (screen.narrow && !screen.panelOpen) return nothing;
-  return html`<aside class="side" aria-label="Beside the table">
+  return html`<aside class="side" aria-label="Side panel">
     ${tabs(screen)}
     <div class="panel-body" id="panel" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${screen.panel}`}>${body(screen)}</div>
     ${screen.panel === "chat" ? sayBox(screen) : nothing}
   </aside>`;
 }
 
-/** @param {Talking} screen */
+/** @param {Screen} screen */
 export function tabs(screen) {
   const shown = TABS.filter(([name]) => name !== "moves" || (!screen.replaying && screen.view.viewer >= 0)).filter(([name]) => name !== "chat" || !screen.replaying);
   const arrows = (/** @type {KeyboardEvent} */ event) => {
@@ -34,7 +34,7 @@ export function tabs(screen) {
     screen.updateComplete.then(() => /** @type {HTMLElement | null} */ (screen.querySelector(`#tab-${screen.panel}`))?.focus());
   };
   return html`<div class="tabs">
-    <div class="tablist" role="tablist" aria-label="Beside the table" @keydown=${arrows}>${shown.map(([name, words, picture]) => {
+    <div class="tablist" role="tablist" aria-label="Side panel" @keydown=${arrows}>${shown.map(([name, words, picture]) => {
       const selected = screen.panel === name && (!screen.narrow || screen.panelOpen);
       const unread = name === "chat" && screen.unread > 0;
       return html`<button type="button" role="tab" id=${`tab-${name}`} aria-selected=${String(selected)} aria-controls="panel"
@@ -45,7 +45,7 @@ export function tabs(screen) {
   </div>`;
 }
 
-/** @param {Talking} screen */
+/** @param {Screen} screen */
 function body(screen) {
   switch (screen.panel) {
     case "rules": return rulesPanel(screen);
@@ -56,7 +56,7 @@ function body(screen) {
   }
 }
 
-/** @param {Talking} screen */
+/** @param {Screen} screen */
 function story(screen) {
   const lines = screen.story.filter((line) => !speaker(line));
   if (!lines.length) return html`<p class="soft">Nothing has happened yet.</p>`;
@@ -68,7 +68,7 @@ function story(screen) {
 /** A sentence with its names set apart. @param {string} text @param {string[]} names */
 export const told = (text, names) => cutAtNames(text, names).map(({ words, name }) => (name ? html`<b>${words}</b>` : words));
 
-/** @param {Talking} screen */
+/** @param {Screen} screen */
 function chat(screen) {
   const lines = screen.story.filter(speaker);
   const own = screen.view.viewer >= 0 ? screen.name(screen.view.viewer) : screen.you;
@@ -76,31 +76,31 @@ function chat(screen) {
   const heard = lines.filter((line) => isHeard(line, screen.settings));
   return html`
     ${people.length ? html`<p class="muting">${people.map((name) => muteButton(screen, name))}</p>` : nothing}
-    ${lines.length ? nothing : html`<p class="soft">Nobody has said anything.</p>`}
+    ${lines.length ? nothing : html`<p class="soft">No messages yet.</p>`}
     <ol class="chat" role="list">${repeat(heard, (_, at) => at, (line) => html`<li class=${speaker(line) === own ? "own" : ""}>
-      <b>${speaker(line)}</b>${line.rail ? html` <i>looking on</i>` : nothing} ${saying(line)}</li>`)}</ol>`;
+      <b>${speaker(line)}</b>${line.rail ? html` <i>watching</i>` : nothing} ${saying(line)}</li>`)}</ol>`;
 }
 
-/** The people at the table. @param {Talking} screen @returns {string[]} */
-const seated = (screen) => screen.view.seats.filter((/** @type {any} */ seat) => seat.player !== "bot" && seat.name).map((/** @type {any} */ { name }) => name);
+/** The people at the table. @param {Screen} screen @returns {string[]} */
+const seated = (screen) => screen.view.seats.filter((seat) => seat.player !== "bot" && seat.name).map(({ name }) => name);
 
-/** @param {Talking} screen @param {string} name */
+/** @param {Screen} screen @param {string} name */
 function muteButton(screen, name) {
   const { muted } = screen.settings;
   const off = muted.includes(name);
   const turn = () => screen.like({ muted: off ? muted.filter((each) => each !== name) : [...muted, name] });
-  return html`<button type="button" class="small pale" aria-pressed=${String(off)} @click=${turn}>${icon(off ? "ui-mute" : "ui-sound")} ${off ? `${name} is muted` : `Mute ${name}`}</button>`;
+  return html`<button type="button" class="small pale" @click=${turn}>${icon(off ? "ui-mute" : "ui-sound")} ${off ? "Unmute" : "Mute"} ${name}</button>`;
 }
 
-/** @param {Talking} screen */
+/** @param {Screen} screen */
 function sayBox(screen) {
-  const submit = (/** @type {any} */ event) => {
+  const submit = (/** @type {EventAt<HTMLFormElement>} */ event) => {
     event.preventDefault();
-    const box = event.target.elements.words;
-    if (box.value.trim()) screen.say(box.value.trim());
-    box.value = "";
+    const words = new FormData(event.target).get("words");
+    if (String(words).trim()) screen.say(String(words).trim());
+    event.target.reset();
   };
-  return html`<form class="say" @submit=${submit}><label class="sr" for="words">Say something to the table</label>
-    <input id="words" name="words" maxlength="300" autocomplete="off" placeholder=${screen.view.viewer < 0 ? `Say something as ${screen.you}…` : "Say something…"}>
-    <button class="small" type="submit">Say</button></form>`;
+  return html`<form class="say" @submit=${submit}><label class="sr" for="words">Message to the table</label>
+    <input id="words" name="words" maxlength="300" autocomplete="off" placeholder=${screen.view.viewer < 0 ? `Write as ${screen.you}…` : "Write a message…"}>
+    <button class="small" type="submit">Send</button></form>`;
 }

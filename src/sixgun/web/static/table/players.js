@@ -13,9 +13,10 @@ const PLACES = [[0, 0, 0], [0, 1, 0], [0, 2, 0], [0, 3, 0], [0, 4, 0], [1, 3, 1]
 
 /** The others round a wide table, clockwise from the viewer's left. @param {Screen} screen */
 export function roundTheTable(screen) {
-  const others = round(screen.view.table.players, screen.view.viewer);
+  const others = round(screen.table.players, screen.view.viewer);
   const [left, top] = PLACES[Math.min(others.length, PLACES.length - 1)];
-  const board = (/** @type {any} */ player) => playerBoard(screen, player);
+  const board = (/** @type {Wire.Player} */ player) => playerBoard(screen, player);
+  /** @type {[string, Wire.Player[]][]} */
   const sides = [
     ["left", others.slice(0, left).reverse()],
     ["top", others.slice(left, left + top)],
@@ -25,7 +26,7 @@ export function roundTheTable(screen) {
     ? html`<div class="side-${side} seats-${players.length}">${repeat(players, ({ seat }) => seat, board)}</div>` : nothing);
 }
 
-/** @param {Screen} screen @param {any} player */
+/** @param {Screen} screen @param {Wire.Player} player */
 export function playerBoard(screen, player) {
   const { view } = screen;
   const name = screen.name(player.seat);
@@ -40,23 +41,23 @@ export function playerBoard(screen, player) {
   return html`<section class=${classMap(classes)} aria-label=${name} data-seat=${player.seat}>
     ${header(screen, player)}
     ${facts(player.facts)}
-    <div class="zones">${(player.zones ?? []).map((/** @type {any} */ each, /** @type {number} */ at) =>
+    <div class="zones">${(player.zones ?? []).map((each, at) =>
       zone(screen, each, { id: `player.${player.seat}.${at}`, where: player.seat === view.viewer ? "your" : `${name}'s` }))}</div>
   </section>`;
 }
 
-/** @param {any} player */
+/** @param {Wire.Player} player */
 const threatened = (player) =>
-  (player.zones ?? []).some((/** @type {any} */ { cards }) => (cards ?? []).some((/** @type {any} */ card) => card.danger || card.on_top?.danger));
+  (player.zones ?? []).some(({ cards }) => (cards ?? []).some((card) => card.danger || card.on_top?.danger));
 
-/** @param {Screen} screen @param {any} player */
+/** @param {Screen} screen @param {Wire.Player} player */
 function header(screen, player) {
   const state = screen.stateOf(player.spot, `seat.${player.seat}`);
   const said = about(screen, player);
   const inside = html`<span class="avatar">${icon(player.icon ?? "western-hat")}</span>
     <span class="who"><span class="name">${screen.name(player.seat)}${player.seat === screen.view.viewer ? html` <i>you</i>` : nothing}</span>
       <span class="note">${said.join(", ")}</span></span>
-    ${(player.marks ?? []).map((/** @type {string} */ mark) => html`<span class="badge">${mark}</span>`)}
+    ${(player.marks ?? []).map((mark) => html`<span class="badge">${mark}</span>`)}
     ${screen.clockOf(player.seat)}
     ${player.score ? html`<span class="score">${player.score}</span>` : nothing}
     ${state.can && state.words ? html`<span class="tag">${state.words}</span>` : nothing}`;
@@ -65,36 +66,39 @@ function header(screen, player) {
   return html`<div class=${classMap({ "player-head": true, can: state.can })} data-place=${`head.${player.seat}`}>
     ${player.spot && (state.can || state.selected)
       ? html`<button type="button" class=${classMap({ nameplate: true, ...stateClasses(state) })} aria-disabled=${String(!state.can)}
-          @click=${() => screen.tap(player.spot, `seat.${player.seat}`, { name: screen.name(player.seat) })}><span class="sr">${headWords(screen, player)}${ending(state)}</span><span class="plate" aria-hidden="true">${inside}</span></button>`
+          @click=${() => screen.tap(player.spot ?? "", `seat.${player.seat}`, { name: screen.name(player.seat) })}><span class="sr">${headWords(screen, player)}${ending(state)}</span><span class="plate" aria-hidden="true">${inside}</span></button>`
       : html`<h3 class="nameplate">${inside}</h3>`}
     ${cover ? html`<button type="button" class="small pale" @click=${() => screen.cover(player.seat)}>Let a bot play</button>` : nothing}
   </div>`;
 }
 
-/** @param {Screen} screen @param {any} player @returns {string[]} */
+/** @param {Screen} screen @param {Wire.Player} player @returns {string[]} */
 function about(screen, player) {
   const seat = screen.seat(player.seat);
-  const who = !seat ? "" : seat.player === "bot" ? "bot" : seat.player === "bot for person" ? "a bot stands in" : seat.here || screen.replaying ? "" : "away";
-  return [player.out ? "out" : "", who, player.note].filter(Boolean);
+  const who = !seat ? "" : seat.player === "bot" ? "bot" : seat.player === "bot for person" ? "bot playing" : seat.here || screen.replaying ? "" : "away";
+  return [player.out ? "out" : "", who, player.note ?? ""].filter(Boolean);
 }
 
-/** @param {Screen} screen @param {any} player */
+/** @param {Screen} screen @param {Wire.Player} player */
 function headWords(screen, player) {
-  const deciding = player.seat === screen.view.to_act ? "decides now" : "";
+  const deciding = player.seat === screen.view.to_act ? "is deciding" : "";
   return listed([screen.name(player.seat), player.score ?? "", ...about(screen, player), ...(player.marks ?? []), deciding].filter(Boolean));
 }
 
-/** @param {any[] | undefined} list */
+/** @param {Wire.Fact[] | undefined} list */
 export function facts(list) {
   if (!list?.length) return nothing;
   return html`<ul class="facts" role="list">${list.map((fact) => html`<li class=${classMap({ fact: true, [fact.tone || "plain"]: true })}>
-    ${fact.icon && fact.pips === undefined ? icon(fact.icon) : nothing}
+    ${fact.icon && !hasPips(fact) ? icon(fact.icon) : nothing}
     <span class="fact-label">${fact.label}</span>
-    ${fact.pips === undefined ? html`<b>${fact.value ?? ""}</b>` : pips(fact)}
+    ${hasPips(fact) ? pips(fact) : html`<b>${fact.value ?? ""}</b>`}
   </li>`)}</ul>`;
 }
 
-/** Life as bullets: drawn, and said as a number. @param {any} fact */
+/** @param {Wire.Fact} fact @returns {fact is Wire.Fact & {pips: number}} */
+const hasPips = (fact) => typeof fact.pips === "number";
+
+/** Life as bullets: drawn, and said as a number. @param {Wire.Fact & {pips: number}} fact */
 function pips(fact) {
   const most = Math.max(fact.most ?? 0, fact.pips);
   return html`<span class="pips" role="img" aria-label=${fact.value || `${fact.pips} of ${most}`}>${Array.from({ length: most }, (_, at) =>
@@ -103,23 +107,23 @@ function pips(fact) {
 
 /** The others on a tablet held upright: whole boards, two beside each other. @param {Screen} screen */
 export function boards(screen) {
-  const others = round(screen.view.table.players, screen.view.viewer);
+  const others = round(screen.table.players, screen.view.viewer);
   return html`<div class="boards">${repeat(others, ({ seat }) => seat, (player) => playerBoard(screen, player))}</div>`;
 }
 
 /** The others on a narrow table: a strip of tiles; a tile opens. @param {Screen} screen */
 export function strip(screen) {
-  const others = round(screen.view.table.players, screen.view.viewer);
-  return html`<ul class="strip strip-${others.length}" role="list" aria-label="The others">
+  const others = round(screen.table.players, screen.view.viewer);
+  return html`<ul class="strip strip-${others.length}" role="list" aria-label="Other players">
     ${repeat(others, ({ seat }) => seat, (player) => html`<li>${tile(screen, player)}</li>`)}</ul>`;
 }
 
-/** @param {Screen} screen @param {any} player */
+/** @param {Screen} screen @param {Wire.Player} player */
 function tile(screen, player) {
   const targets = screen.targetsOf(player);
   const open = screen.opened === player.seat;
   const classes = { tile: true, acting: player.seat === screen.view.to_act, out: Boolean(player.out), open, can: targets > 0, threatened: threatened(player) };
-  const life = (player.facts ?? []).find((/** @type {any} */ fact) => fact.pips !== undefined);
+  const life = (player.facts ?? []).find(hasPips);
   return html`<button type="button" class=${classMap(classes)} aria-expanded=${String(open)} data-place=${`head.${player.seat}`}
     @click=${() => screen.openPlayer(open ? -1 : player.seat)}>
     <span class="sr">${headWords(screen, player)}${targets ? `, ${count(targets, "target")}` : ""}</span>
@@ -132,11 +136,11 @@ function tile(screen, player) {
   </button>`;
 }
 
-/** The cards in front of somebody, as small as they can be. @param {any} player */
+/** The cards in front of somebody, as small as they can be. @param {Wire.Player} player */
 function glance(player) {
-  const cards = (player.zones ?? []).flatMap((/** @type {any} */ { cards }) => cards ?? []).slice(0, 10);
+  const cards = (player.zones ?? []).flatMap(({ cards }) => cards ?? []).slice(0, 10);
   if (!cards.length) return nothing;
-  return html`<span class="glance" aria-hidden="true">${cards.map((/** @type {any} */ card) => {
+  return html`<span class="glance" aria-hidden="true">${cards.map((card) => {
     const shown = card.on_top ?? card;
     return html`<span class=${classMap({ mini: true, [shown.face ?? "up"]: true, threat: Boolean(shown.danger), [`hue-${shown.hue || "ink"}`]: true })}>
       ${shown.face === "empty" ? nothing : shown.corner || shown.rank || (shown.icon && shown.face !== "down" ? icon(shown.icon) : nothing)}</span>`;
@@ -145,7 +149,7 @@ function glance(player) {
 
 /** What one of the others has, opened over the middle of a narrow table. @param {Screen} screen */
 export function openedPlayer(screen) {
-  const player = screen.view.table.players.find((/** @type {any} */ { seat }) => seat === screen.opened);
+  const player = screen.table.players.find(({ seat }) => seat === screen.opened);
   if (!player) return nothing;
   return html`<div class="opened">${playerBoard(screen, player)}
     <button type="button" class="small pale close" @click=${() => screen.openPlayer(-1)}>Close</button></div>`;

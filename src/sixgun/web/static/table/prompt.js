@@ -12,10 +12,10 @@ import { capital, common, listed, phrase, rest } from "./words.js";
 export function prompt(screen) {
   const { view } = screen;
   const mine = view.to_act === view.viewer && view.viewer >= 0;
-  return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="What is decided">
+  return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="Current decision">
     <div role="status">
       ${notices(screen)}
-      <h2 data-rest tabindex="-1">${view.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
+      <h2 data-rest tabindex="-1">${screen.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
       ${screen.refusal ? refusal(screen) : nothing}
     </div>
     ${screen.selection.armed ? armed(screen) : screen.selection.taps.length ? chosen(screen) : resting(screen)}
@@ -25,13 +25,13 @@ export function prompt(screen) {
 
 /** @param {Screen} screen */
 export function notices(screen) {
-  return html`${screen.line === "lost" ? html`<p class="news">Connection lost, trying again…</p>` : nothing}
+  return html`${screen.line === "lost" ? html`<p class="news">Connection lost. Reconnecting…</p>` : nothing}
     ${screen.notice ? html`<p class="news">${screen.notice}</p>` : nothing}`;
 }
 
 /** @param {Screen} screen */
 function resting(screen) {
-  const { table } = screen.view;
+  const { table } = screen;
   if (!table.hint || screen.refusal) return nothing;
   return html`<p class="hint">${table.hint} ${ruleLink(screen, table.rule)}</p>`;
 }
@@ -55,7 +55,7 @@ function armed(screen) {
   return html`<div class="armed">
     ${move.note ? html`<p class="hint">${capital(move.note)}</p>` : nothing}
     <div class="answers">
-      <button type="button" class="strong" @click=${() => screen.play(move)}>Really: ${move.parts.join(" ")}</button>
+      <button type="button" class="strong" @click=${() => screen.play(move)}>${phrase(move)}</button>
       ${letGo(screen)}
     </div>
   </div>`;
@@ -64,7 +64,7 @@ function armed(screen) {
 /** Something is chosen and more is to choose. @param {Screen} screen */
 function chosen(screen) {
   const { moves, next, ended, amounts } = screen.reading;
-  const where = next.size ? "Now tap one of the marked places" : "";
+  const where = next.size ? "Now tap a marked place" : "";
   return html`<div class="chosen">
     <div class="line"><p class="said"><b>${common(moves) || capital(screen.nameOfSpot(screen.selection.taps[screen.selection.taps.length - 1]))}</b>${where
       ? html`. ${where}${ended.length || amounts.length ? " or choose here" : ""}.` : nothing}</p>${letGo(screen)}</div>
@@ -80,17 +80,17 @@ function choice(screen, move, among) {
 }
 
 /** @param {Screen} screen */
-const letGo = (screen) => html`<button type="button" class="pale" @click=${() => screen.letGo()}>Let go <kbd>Esc</kbd></button>`;
+const letGo = (screen) => html`<button type="button" class="pale" @click=${() => screen.letGo()}>Cancel <kbd>Esc</kbd></button>`;
 
 /**
- * Amounts of one kind belong together.
+ * Amounts of one kind belong together: all parts of the move but the last, which is the amount.
  * @param {{move: Move, amount: number}[]} amounts
  */
 function groups(amounts) {
   /** @type {Map<string, {move: Move, amount: number}[]>} */
   const found = new Map();
   for (const each of amounts) {
-    const kind = each.move.parts.slice(0, -1).join(" ") || each.move.parts[0].replace(/\d[\d,]*/g, "#");
+    const kind = each.move.parts.slice(0, -1).join(" ") || "amount";
     found.set(kind, [...(found.get(kind) ?? []), each]);
   }
   return [...found].map(([kind, list]) => ({ kind, list }));
@@ -104,7 +104,7 @@ function amountChooser(screen, { kind, list }) {
   return html`<div class="amount" role="group" aria-label=${capital(kind)}>
     <button type="button" class="step" aria-label="less" ?disabled=${at === 0} @click=${() => set(at - 1)}>−</button>
     <input type="range" min="0" max=${list.length - 1} .value=${String(at)} aria-label=${capital(kind)} aria-valuetext=${phrase(move)}
-      @input=${(/** @type {any} */ event) => set(Number(event.target.value))}>
+      @input=${(/** @type {EventAt<HTMLInputElement>} */ event) => set(Number(event.target.value))}>
     <button type="button" class="step" aria-label="more" ?disabled=${at === list.length - 1} @click=${() => set(at + 1)}>+</button>
     <button type="button" class="strong" @click=${() => screen.choose(move)}>${phrase(move)}${move.note ? html`<small>${move.note}</small>` : nothing}</button>
   </div>`;
@@ -113,7 +113,7 @@ function amountChooser(screen, { kind, list }) {
 /** The text of a card that was tapped or asked about. @param {Screen} screen */
 function lookedAt(screen) {
   const card = screen.looked;
-  if (!card.text && !card.marks?.length && !card.note) return nothing;
-  return html`<div class="looked"><b>${capital(card.name)}</b>${card.marks?.length ? html` <i>(${listed(card.marks)})</i>` : nothing}
+  if (!card?.text && !card?.marks?.length) return nothing;
+  return html`<div class="looked"><b>${capital(card.name ?? "")}</b>${card.marks?.length ? html` <i>(${listed(card.marks)})</i>` : nothing}
     ${card.text ? html`<span>${card.text}</span>` : nothing} ${ruleLink(screen, card.rule)}</div>`;
 }

@@ -7,32 +7,28 @@ import { onKey } from "./keys.js";
 import { side, tabs, told } from "./panels.js";
 import { Screen } from "./screen.js";
 
-const SPEEDS = [["2400", "slow"], ["1200", "steady"], ["500", "fast"]];
+const SPEEDS = [["2400", "Slow"], ["1200", "Normal"], ["500", "Fast"]];
 
 export class SixgunReplay extends Screen {
   constructor() {
     super();
     this.replaying = true;
-    /** @type {any[]} */
+    /** @type {Wire.View[]} */
     this.frames = [];
     /** @type {string[]} */
     this.people = [];
-    /** @type {any[]} */
-    this.story = [];
-    this.unread = 0;
-    this.you = "";
     this.at = 0;
     this.eyes = -1;
     this.speed = 1200;
     this.running = 0;
     this.trouble = "";
+    this.onKey = (/** @type {KeyboardEvent} */ event) => this.keyed(event);
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.textContent = "";
     this.match = this.dataset.match ?? "";
-    this.onKey = (/** @type {KeyboardEvent} */ event) => this.keyed(event);
     document.addEventListener("keydown", this.onKey);
     this.fetchFrames(-1);
   }
@@ -52,7 +48,7 @@ export class SixgunReplay extends Screen {
       [this.frames, this.people, this.eyes, this.trouble] = [frames, names, seat, ""];
       this.go(this.at);
     } catch (error) {
-      this.trouble = `This game cannot be shown: ${error instanceof Error ? error.message : error}`;
+      this.trouble = `This replay could not be loaded: ${error instanceof Error ? error.message : error}`;
       this.requestUpdate();
     }
   }
@@ -96,25 +92,23 @@ export class SixgunReplay extends Screen {
     else onKey(this, event);
   }
 
-  saySummary() {}
-
   render() {
     if (this.trouble) return html`<p class="arriving" role="alert">${this.trouble} <a href="/">Back to the lobby</a></p>`;
-    if (!this.view) return html`<p class="arriving" role="status">${icon("ui-history")} Finding the cards of that evening…</p>`;
+    if (!this.view) return html`<p class="arriving" role="status">${icon("ui-history")} Loading the replay…</p>`;
     return html`<div class=${`table-room replaying ${this.narrow ? "is-narrow" : "is-wide"}`}>
-      <div class="bar">${home()}<h2 class="bar-title">${this.view.title}, seen again</h2><span class="spring"></span>
+      <div class="bar">${home()}<h2 class="bar-title">Replay: ${this.view.title}</h2><span class="spring"></span>
         <a class="pill" href=${this.dataset.file ?? `/replay/${this.match}/file`} download>${icon("ui-download")} <span class="long">Download</span></a>
         <a class="pill" href=${this.dataset.verify ?? `/verify?match=${this.match}`}>${icon("ui-fair")} <span class="long">Check the deal</span></a>
-        ${this.narrow ? tabs(/** @type {any} */ (this)) : nothing}</div>
+        ${this.narrow ? tabs(this) : nothing}</div>
       <div class="main">${this.view.table ? felt(this, { centre: this.caption(), below: nothing }) : html`<div class="felt waiting"><div class="cloth"></div>${this.caption()}</div>`}${this.controls()}</div>
-      ${side(/** @type {any} */ (this))}
+      ${side(this)}
     </div>`;
   }
 
   caption() {
     const lines = this.view.story ?? [];
     return html`<section class="prompt" aria-label="What happens"><div role="status"><h2>${this.view.table?.heading ?? this.view.title}</h2>
-      ${lines.slice(-3).map((/** @type {any} */ { text }) => html`<p class="question">${told(text, this.names)}</p>`)}</div></section>`;
+      ${lines.slice(-3).map(({ text }) => html`<p class="question">${told(text, this.names)}</p>`)}</div></section>`;
   }
 
   controls() {
@@ -122,15 +116,15 @@ export class SixgunReplay extends Screen {
     const button = (/** @type {string} */ words, /** @type {string} */ picture, /** @type {() => void} */ act, off = false) =>
       html`<button type="button" class="pale" aria-label=${words} ?disabled=${off} @click=${act}>${icon(picture)}</button>`;
     return html`<div class="controls" role="group" aria-label="Replay">
-      ${button("To the start", "ui-again", () => this.go(0), this.at === 0)}
+      ${button("Back to start", "ui-again", () => this.go(0), this.at === 0)}
       ${button("Step back", "ui-previous", () => this.go(this.at - 1), this.at === 0)}
       ${button(this.running ? "Pause" : "Play", this.running ? "ui-pause" : "ui-play", () => this.run())}
-      ${button("Step on", "ui-next", () => this.go(this.at + 1), this.at === last)}
+      ${button("Step forward", "ui-next", () => this.go(this.at + 1), this.at === last)}
       <label class="where"><span class="sr">Step</span><input type="range" min="0" max=${last} .value=${String(this.at)}
-        aria-valuetext=${`Step ${this.at} of ${last}`} @input=${(/** @type {any} */ event) => this.go(Number(event.target.value))}><output>${this.at} / ${last}</output></label>
-      <label>Speed <select @change=${(/** @type {any} */ event) => this.hurry(Number(event.target.value))}>${SPEEDS.map(([value, words]) =>
+        aria-valuetext=${`Step ${this.at} of ${last}`} @input=${(/** @type {EventAt<HTMLInputElement>} */ event) => this.go(Number(event.target.value))}><output>${this.at} / ${last}</output></label>
+      <label>Speed <select @change=${(/** @type {EventAt<HTMLSelectElement>} */ event) => this.hurry(Number(event.target.value))}>${SPEEDS.map(([value, words]) =>
         html`<option value=${value} ?selected=${Number(value) === this.speed}>${words}</option>`)}</select></label>
-      <label>Eyes <select @change=${(/** @type {any} */ event) => this.fetchFrames(Number(event.target.value))}><option value="-1">a spectator</option>${this.people.map((name, seat) =>
+      <label>View as <select @change=${(/** @type {EventAt<HTMLSelectElement>} */ event) => this.fetchFrames(Number(event.target.value))}><option value="-1">Spectator</option>${this.people.map((name, seat) =>
         html`<option value=${seat} ?selected=${seat === this.eyes}>${name}</option>`)}</select></label>
     </div>`;
   }

@@ -24,8 +24,8 @@ const IDLE = Object.freeze({ can: false, other: false, cannot: false, selected: 
 export class Screen extends LitElement {
   constructor() {
     super();
-    /** @type {any} */
-    this.view = null;
+    /** @type {Wire.View} None before the first has come; until then only `arriving` is drawn. */
+    this.view = /** @type {any} */ (null);
     this.settings = settings();
     this.selection = NOTHING;
     this.plan = plan([], new Set());
@@ -33,7 +33,7 @@ export class Screen extends LitElement {
     this.start = this.reading;
     /** @type {{sentence: string, rule: string} | null} */
     this.refusal = null;
-    /** @type {any} the card whose text is shown */
+    /** @type {Partial<Wire.Card> | null} the card whose text is shown */
     this.looked = null;
     /** @type {Map<string, number>} */
     this.amounts = new Map();
@@ -46,6 +46,12 @@ export class Screen extends LitElement {
     this.notice = "";
     this.line = "open";
     this.replaying = false;
+    /** @type {Wire.LineShown[]} */
+    this.story = [];
+    this.unread = 0;
+    this.you = "";
+    this.sealed = false;
+    this.leaving = false;
     this.clockSkew = 0;
     this.flight = new Flight();
     this.narrowQuery = matchMedia(NARROW);
@@ -87,7 +93,7 @@ export class Screen extends LitElement {
     this.flight.land(this, mayMove(this.settings));
   }
 
-  /** A new view: the selection lives as long as its decision. @param {any} view */
+  /** A new view: the selection lives as long as its decision. @param {Wire.View} view */
   show(view) {
     const same = this.view?.decision === view.decision && this.view?.match === view.match;
     if (this.view && this.view.table && view.table) this.flight.leave(this, this.view.to_act);
@@ -114,11 +120,16 @@ export class Screen extends LitElement {
     return false;
   }
 
+  /** The table of a game that has been dealt; only then is it drawn. */
+  get table() {
+    return /** @type {Wire.Tabletop} */ (this.view.table);
+  }
+
   // Who and what
 
-  /** @param {number} seat @returns {any} */
+  /** @param {number} seat @returns {Wire.SeatShown | undefined} */
   seat(seat) {
-    return this.view.seats.find((/** @type {any} */ each) => each.seat === seat);
+    return this.view.seats.find((each) => each.seat === seat);
   }
 
   /** @param {number} seat @returns {string} */
@@ -128,7 +139,7 @@ export class Screen extends LitElement {
 
   /** @returns {string[]} */
   get names() {
-    return this.view.seats.map((/** @type {any} */ { name }) => name);
+    return this.view.seats.map(({ name }) => name);
   }
 
   /** @param {string} spot */
@@ -136,7 +147,7 @@ export class Screen extends LitElement {
     return nameOfSpot(this.view.table, spot, (seat) => this.name(seat));
   }
 
-  /** How many places in front of a player can be tapped now. @param {any} player */
+  /** How many places in front of a player can be tapped now. @param {Wire.Player} player */
   targetsOf(player) {
     return this.canAct ? [...spotsOfPlayer(player)].filter((spot) => this.reading.next.has(spot)).length : 0;
   }
@@ -159,8 +170,8 @@ export class Screen extends LitElement {
     const why = this.view.why?.[spot];
     if (why) return why;
     const first = [...new Set(before(this.plan, spot).map((each) => this.nameOfSpot(each)))];
-    if (this.selection.taps.length) return { sentence: "That does not go together with what you have chosen.", rule: "" };
-    return { sentence: first.length ? `First choose ${listed(first, "or")}.` : "Nothing can be done with it now.", rule: "" };
+    if (this.selection.taps.length) return { sentence: "That does not go with your selection.", rule: "" };
+    return { sentence: first.length ? `First choose ${listed(first, "or")}.` : "You cannot use this now.", rule: "" };
   }
 
   // Time
@@ -214,7 +225,7 @@ export class Screen extends LitElement {
     this.requestUpdate();
   }
 
-  /** Show a card's text without tapping it. @param {Event} event @param {any} card */
+  /** Show a card's text without tapping it. @param {Event} event @param {Wire.Card} card */
   look(event, card) {
     event.preventDefault();
     this.looked = card;
@@ -242,7 +253,7 @@ export class Screen extends LitElement {
     this.requestUpdate();
   }
 
-  /** Without a seat a tap only shows the card. @param {string} spot @param {string} place @param {any} card */
+  /** Without a seat a tap only shows the card. @param {string} spot @param {string} place @param {Wire.Card} card */
   tap(spot, place, card) {
     this.looked = card;
     this.requestUpdate();
@@ -254,9 +265,14 @@ export class Screen extends LitElement {
   chooseFromList(move) {}
   /** @param {Move} move */
   play(move) {}
-  /** @param {string} wish @param {object} [more] */
-  send(wish, more) {}
+  /** @param {string} text */
+  say(text) {}
+  /** @param {boolean} asked */
+  askToLeave(asked) {}
+  leave() {}
+  takeSeatBack() {}
   /** @param {number} seat */
   cover(seat) {}
   undo() {}
+  saySummary() {}
 }

@@ -6,62 +6,62 @@ import { html, nothing } from "../vendor/lit.js";
 import { icon } from "./icons.js";
 import { count, listed } from "./words.js";
 
-/** @param {any} screen */
+/** @param {import("./table.js").SixgunTable} screen */
 export function openTable(screen) {
   const { view } = screen;
   const seated = view.viewer >= 0;
-  const people = view.seats.filter((/** @type {any} */ { player }) => player !== "empty");
+  const people = view.seats.filter(({ player }) => player !== "empty");
   const empty = view.seats.length - people.length;
   return html`<section class="paper gathering">
-    <h2>${seated ? "Who is here" : `A table of ${view.title}`}</h2>
-    <div role="status"><p>${people.length ? `${listed(people.map((/** @type {any} */ { name }) => name))} ${people.length === 1 ? "is" : "are"} here. ` : ""}${empty
+    <h2>${seated ? "Who is here" : `Table of ${view.title}`}</h2>
+    <div role="status"><p>${people.length ? `${listed(people.map(({ name }) => name))} ${people.length === 1 ? "is" : "are"} here. ` : ""}${empty
       ? `${count(empty, "seat")} ${empty === 1 ? "is" : "are"} free.` : "Every seat is taken."}</p>
       ${screen.notice ? html`<p class="trouble">${screen.notice}</p>` : nothing}</div>
-    <ul class="chairs" role="list">${view.seats.map((/** @type {any} */ seat) => chair(screen, seat))}</ul>
+    <ul class="chairs" role="list">${view.seats.map((seat) => chair(screen, seat))}</ul>
     ${seated ? invitation(screen, empty) : sitDown(screen)}
   </section>`;
 }
 
-/** @param {any} screen @param {any} seat */
+/** @param {import("./table.js").SixgunTable} screen @param {Wire.SeatShown} seat */
 function chair(screen, seat) {
   const mine = seat.seat === screen.view.viewer;
   return html`<li class=${seat.player === "empty" ? "free" : "taken"}>${icon(seat.player === "empty" ? "ui-person" : mine ? "western-hat" : "ui-done")}
-    <span>${seat.name || `Seat ${seat.seat + 1}`}<small>${mine ? "you" : seat.player === "empty" ? "free" : "sits here"}</small></span></li>`;
+    <span>${seat.name || `Seat ${seat.seat + 1}`}<small>${mine ? "you" : seat.player === "empty" ? "free" : "seated"}</small></span></li>`;
 }
 
-/** @param {any} screen */
+/** @param {import("./table.js").SixgunTable} screen */
 export function sitDown(screen) {
-  const free = screen.view.seats.filter((/** @type {any} */ { player }) => player === "empty" || (screen.view.status === "playing" && player === "bot"));
-  if (!free.length || screen.view.status === "over") return html`<p>You are watching: you see what lies open on the table.</p>`;
-  const submit = (/** @type {any} */ event) => {
+  const free = screen.view.seats.filter(({ player }) => player === "empty" || (screen.view.status === "playing" && player === "bot"));
+  if (!free.length || screen.view.status === "over") return html`<p>You are watching. You see only the open cards.</p>`;
+  const submit = (/** @type {EventAt<HTMLFormElement>} */ event) => {
     event.preventDefault();
-    const { called, seat } = event.target.elements;
-    screen.join(called.value.trim(), seat.value === "" ? null : Number(seat.value));
+    const [called, seat] = ["called", "seat"].map((field) => String(new FormData(event.target).get(field)));
+    screen.join(called.trim(), seat === "" ? null : Number(seat));
   };
   const playing = screen.view.status === "playing";
   return html`<form class="sit" @submit=${submit}>
     <label>Your name <input name="called" required maxlength="24" autocomplete="nickname" .defaultValue=${screen.you}></label>
-    <label>Seat <select name="seat"><option value="">${playing ? "any that a bot keeps" : "any"}</option>${free.map((/** @type {any} */ { seat, name }) =>
+    <label>Seat <select name="seat"><option value="">${playing ? "any bot's seat" : "any"}</option>${free.map(({ seat, name }) =>
       html`<option value=${seat}>${name ? `${name}'s (a bot)` : `Seat ${seat + 1}`}</option>`)}</select></label>
     <button class="strong" type="submit">Sit down</button>
-    <p class="soft">Or just watch: you see what lies open on the table.</p>
+    <p class="soft">Or just watch: you see only the open cards.</p>
   </form>`;
 }
 
-/** @param {any} screen @param {number} empty */
+/** @param {import("./table.js").SixgunTable} screen @param {number} empty */
 function invitation(screen, empty) {
   const link = location.origin + location.pathname;
   return html`<div class="invite"><label for="invite">Send this link to your friends</label>
-      <div class="copy"><input id="invite" readonly .value=${link} @focus=${(/** @type {any} */ event) => event.target.select()}>
+      <div class="copy"><input id="invite" readonly .value=${link} @focus=${(/** @type {EventAt<HTMLInputElement>} */ event) => event.target.select()}>
         <button type="button" class="pale" @click=${() => screen.copy(link)}>${icon("ui-copy")} ${screen.copied ? "Copied" : "Copy"}</button></div></div>
-    <div class="answers"><button type="button" class="strong" @click=${() => screen.send("deal")}>Deal the cards${empty
+    <div class="answers"><button type="button" class="strong" @click=${() => screen.deal()}>Deal the cards${empty
       ? html`<small>${empty === 1 ? "a bot takes" : "bots take"} the empty ${empty === 1 ? "seat" : "seats"}</small>` : nothing}</button>
-      <button type="button" class="pale" @click=${() => screen.leave()}>Leave</button></div>`;
+      <button type="button" class="pale" @click=${() => screen.leave()}>Leave table</button></div>`;
 }
 
-/** Somebody watches a running game in which bots keep seats. @param {any} screen */
+/** Somebody watches a running game in which bots keep seats. @param {import("./table.js").SixgunTable} screen */
 export function watching(screen) {
-  const bots = screen.view.seats.some((/** @type {any} */ { player }) => player === "bot");
-  return html`<div class="watcher" role="note"><p><b>${icon("ui-watch")} You are watching.</b> You see what lies open on the table.</p>
-    ${bots && screen.view.status === "playing" ? html`<details><summary>Sit down in a bot's place</summary>${sitDown(screen)}</details>` : nothing}</div>`;
+  const bots = screen.view.seats.some(({ player }) => player === "bot");
+  return html`<div class="watcher" role="note"><p><b>${icon("ui-watch")} You are watching.</b> You see only the open cards.</p>
+    ${bots && screen.view.status === "playing" ? html`<details><summary>Take a bot's seat</summary>${sitDown(screen)}</details>` : nothing}</div>`;
 }

@@ -13,7 +13,7 @@ import { play } from "./sound.js";
 import { spotsOfPlayer } from "./spots.js";
 
 export class SixgunTable extends HearingTable {
-  /** @param {string} spot @param {string} place @param {any} card */
+  /** @param {string} spot @param {string} place @param {Wire.Card} card */
   tap(spot, place, card) {
     this.refusal = null;
     this.notice = "";
@@ -46,9 +46,9 @@ export class SixgunTable extends HearingTable {
   openWhereTargetsAre() {
     const spots = [...this.reading.next.keys()];
     if (!this.narrow || this.roomy || !spots.length) return;
-    const others = this.view.table.players.filter((/** @type {any} */ { seat }) => seat !== this.view.viewer);
-    const having = others.filter((/** @type {any} */ player) => this.targetsOf(player) > 0);
-    const theirs = new Set(having.flatMap((/** @type {any} */ player) => [...spotsOfPlayer(player)]));
+    const others = this.table.players.filter(({ seat }) => seat !== this.view.viewer);
+    const having = others.filter((player) => this.targetsOf(player) > 0);
+    const theirs = new Set(having.flatMap((player) => [...spotsOfPlayer(player)]));
     if (having.length === 1 && spots.every((spot) => theirs.has(spot))) this.opened = having[0].seat;
     else if (having.length === 0) this.opened = -1;
   }
@@ -66,8 +66,9 @@ export class SixgunTable extends HearingTable {
 
   /** @param {import("./selection.js").Move} move */
   play(move) {
-    if (!this.canAct) return;
-    this.sent.add(this.send("play", { decision: this.view.decision, move: move.move }));
+    const { decision } = this.view;
+    if (!this.canAct || decision === null) return;
+    this.sent.add(this.send({ do: "play", decision, move: move.move }));
     this.letGo();
     this.opened = -1;
     if (this.narrow && this.panel === "moves") this.panelOpen = false;
@@ -81,8 +82,9 @@ export class SixgunTable extends HearingTable {
   }
 
   undo() {
-    if (this.view.undo === null) this.send("undo", { decision: this.view.decision });
-    else if (this.view.undo) this.notice = this.view.undo;
+    const { undo, decision } = this.view;
+    if (undo !== null) this.notice = undo;
+    else if (decision !== null) this.send({ do: "undo", decision });
     this.requestUpdate();
   }
 
@@ -91,31 +93,43 @@ export class SixgunTable extends HearingTable {
     this.requestUpdate();
   }
 
-  /** @param {string} wish @param {object} [more] @returns {string} */
-  send(wish, more = {}) {
-    return this.connection?.send(wish, more) ?? "";
+  /** @param {import("./connection.js").Wish} wish @returns {string} */
+  send(wish) {
+    return this.connection?.send(wish) ?? "";
+  }
+
+  deal() {
+    this.send({ do: "deal" });
+  }
+
+  rematch() {
+    this.send({ do: "rematch" });
+  }
+
+  takeSeatBack() {
+    this.send({ do: "takeback" });
   }
 
   /** @param {string} name @param {number | null} seat */
   join(name, seat) {
     this.notice = "";
-    this.send("join", seat === null ? { name } : { name, seat });
+    this.send({ do: "join", name, seat });
   }
 
   /** @param {number} seat */
   cover(seat) {
-    this.send("cover", { seat });
+    this.send({ do: "cover", seat });
   }
 
   /** @param {string} text */
   say(text) {
-    this.send("chat", this.view.viewer >= 0 ? { text } : { text, name: this.you });
+    this.send(this.view.viewer >= 0 ? { do: "chat", text } : { do: "chat", text, name: this.you });
   }
 
   leave() {
     this.leaving = false;
     if (this.narrow) this.closePanel();
-    this.send("leave");
+    this.send({ do: "leave" });
   }
 
   /** @param {boolean} asked */
@@ -133,7 +147,7 @@ export class SixgunTable extends HearingTable {
       document.execCommand("copy");
     }
     this.copied = true;
-    this.speak("The link is copied.");
+    this.speak("Link copied.");
   }
 
   /** @param {string} panel */
@@ -156,7 +170,7 @@ export class SixgunTable extends HearingTable {
           : html`<div class="felt waiting"><div class="cloth"></div>${openTable(this)}</div>`}</div>
         ${side(this)}
       </div>
-      <div class="sr" role="log" aria-live="polite" aria-label="Story, aloud">${this.aloud.map((line) => html`<p>${line}</p>`)}</div>`;
+      <div class="sr" role="log" aria-live="polite" aria-label="Announcements">${this.aloud.map((line) => html`<p>${line}</p>`)}</div>`;
   }
 }
 

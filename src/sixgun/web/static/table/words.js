@@ -102,30 +102,30 @@ export function saying(line) {
  */
 export const isHeard = (line, liked) => !liked.muted.includes(speaker(line)) && (liked.rail || !line.rail);
 
-/** Everything a card is called, for the ear. @param {any} card */
+/** Everything a card is called, for the ear. @param {Wire.Card} card */
 export function spoken(card) {
   const value = card.corner && !card.rank ? `value ${card.corner}` : "";
   const over = card.on_top ? `under ${card.on_top.name}` : "";
   return [card.name || "card", value, ...(card.marks ?? []), over].filter(Boolean).join(", ");
 }
 
-/** A short account of the table, spoken on demand. @param {any} view @param {(seat: number) => string} name */
+/** A short account of the table, spoken on demand. @param {Wire.View} view @param {(seat: number) => string} name */
 export function summary(view, name) {
   const { table, viewer } = view;
   if (!table) return `${view.title}. The cards are not dealt yet.`;
-  const whose = view.to_act < 0 ? "" : view.to_act === viewer ? "It is your decision." : `${name(view.to_act)} decides.`;
-  const facts = (table.facts ?? []).map((/** @type {any} */ fact) => `${fact.label} ${fact.value ?? ""}`.trim());
-  const hand = (table.hand ?? []).map((/** @type {any} */ zone) => zoneWords(zone));
-  const players = table.players.map((/** @type {any} */ player) => {
-    const pips = (player.facts ?? []).map((/** @type {any} */ fact) => `${fact.label} ${fact.value || fact.pips || 0}`);
+  const whose = view.to_act < 0 ? "" : view.to_act === viewer ? "It is your turn." : `${name(view.to_act)} decides.`;
+  const facts = (table.facts ?? []).map((fact) => `${fact.label} ${fact.value ?? ""}`.trim());
+  const hand = (table.hand ?? []).map((zone) => zoneWords(zone));
+  const players = table.players.map((player) => {
+    const pips = (player.facts ?? []).map((fact) => `${fact.label} ${fact.value || fact.pips || 0}`);
     return [name(player.seat), player.score, player.note, ...(player.marks ?? []), ...pips].filter(Boolean).join(", ");
   });
-  return [whose, table.heading, table.hint, ...facts, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
+  return [whose, table.heading, table.hint ?? "", ...facts, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
 }
 
 const sentence = (/** @type {string} */ text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** @param {any} zone */
+/** @param {Wire.Zone} zone */
 function zoneWords(zone) {
   const cards = (zone.cards ?? []).map(spoken);
   return `${zone.label}: ${cards.length ? listed(cards) : "nothing"}`;

@@ -1,0 +1,168 @@
+"""The list of allowed moves, sorted and without duplicates. A law proves that it agrees with the judge."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sixgun.engine.agenda import NOTHING, kind_on_top
+from sixgun.engine.rule import rule
+from sixgun.engine.seats import NOBODY
+
+from ..deck import KIND
+from ..matters import CHECK, GRAB, KETCHUM, RETURN, ROBBERY, STORE, STRIP
+from ..moves import (
+    CHECK_BARREL,
+    FROM_DISCARDS,
+    FROM_PILE,
+    LET_HAPPEN,
+    STOP,
+    TAKE_UNSEEN,
+    answering,
+    choosing,
+    discarding,
+    drawing_from,
+    exposing,
+    paying,
+    picking,
+    playing,
+    playing_at,
+    putting_back,
+    taking,
+)
+from ..rules.answers import barrel_checks_left, fits, has_enough_answers, missed_has_begun
+from ..rules.asking import asked_spot, whom
+from ..rules.characters import can_pay_for_life
+from ..rules.ring import is_one_on_one
+from ..rules.ruthless import must_shoot_first
+from ..state import State
+from ..words import CARDS, CHARACTERS, OWN, SEATS, SPOTS, Stage, WhyNot
+from .answers import is_offered, is_time_for_ketchum, why_not_discard, why_not_take_unseen
+from .legal import why_not_draw_from_discards, why_not_draw_from_hand, why_not_expose, why_not_pick
+from .plays import needs_target, targets_of, why_not_untargeted
+
+MOST_MOVES = 512  # room for the longest list: every card with a target, at everybody, and the rest
+
+
+@rule
+def legal(game: State, allowed: Any) -> int:
+    """Write the allowed moves into `allowed`; return how many."""
+    matter = kind_on_top(game)
+    if game.to_act == NOBODY:
+        return 0
+    if matter == NOTHING:
+        return list_turn(game, allowed)
+    if matter == KETCHUM.kind:
+        return list_payments(game, allowed, 0)
+    if matter == STRIP.kind:
+        return list_discards(game, allowed, 0)
+    if matter == ROBBERY.kind:
+        allowed[0] = TAKE_UNSEEN
+        return list_offered(game, taking(0), allowed, int(why_not_take_unseen(game) == WhyNot.ALLOWED))
+    if matter == STORE.kind:
+        return list_offered(game, taking(0), allowed, 0)
+    if matter == CHECK.kind:
+        return list_offered(game, choosing(0), allowed, 0)
+    if matter == RETURN.kind:
+        return list_offered(game, putting_back(0), allowed, 0)
+    return list_answers(game, matter, allowed)
+
+
+@rule
+def list_turn(game: State, allowed: Any) -> int:
+    """What may be done when nothing interrupts the turn."""
+    if game.stage == Stage.PLAY:
+        return list_plays(game, allowed)
+    if game.stage == Stage.DISCARD:
+        count = list_payments(game, allowed, 0) if can_pay_for_life(game, asked_spot(game)) else 0
+        return list_discards(game, allowed, count)
+    count = 0
+    if game.stage == Stage.DRAW:
+        allowed[0] = FROM_PILE
+        allowed[1] = FROM_DISCARDS
+        count = 2 if why_not_draw_from_discards(game) == WhyNot.ALLOWED else 1
+        for seat in range(SEATS):
+            allowed[count] = drawing_from(seat)
+            count += int(why_not_draw_from_hand(game, seat) == WhyNot.ALLOWED)
+        return count
+    if game.stage == Stage.PICK:
+        for character in range(CHARACTERS):
+            allowed[count] = picking(character)
+            count += int(why_not_pick(game, character) == WhyNot.ALLOWED)
+        return count
+    for which in range(OWN):
+        allowed[count] = exposing(which)
+        count += int(why_not_expose(game, which) == WhyNot.ALLOWED)
+    return count
+
+
+@rule
+def list_plays(game: State, allowed: Any) -> int:
+    """BNG-19. Cards without a target, cards with one, the end of phase 2, Sid Ketchum's ability."""
+    seat = int(game.to_act)
+    count = 0
+    for card in range(CARDS):
+        if game.where[card] == seat and not needs_target(int(KIND[card])):
+            if why_not_untargeted(game, int(KIND[card])) == WhyNot.ALLOWED:
+                allowed[count] = playing(card)
+                count += 1
+    targets, known = 0, -1
+    for card in range(CARDS):
+        if game.where[card] == seat and (needs_target(int(KIND[card])) or is_one_on_one(game)):
+            if KIND[card] != known:  # cards of a kind stand together, and have the same targets
+                known = int(KIND[card])
+                targets = targets_of(game, known)
+            for spot in range(SPOTS):
+                allowed[count] = playing_at(card, spot)
+                count += (targets >> spot) & 1
+    if not must_shoot_first(game):
+        allowed[count] = STOP
+        count += 1
+    return list_payments(game, allowed, count) if can_pay_for_life(game, asked_spot(game)) else count
+
+
+@rule
+def list_answers(game: State, matter: int, allowed: Any) -> int:
+    """A Barrel check, cards that fit, nothing at all, Sid Ketchum's ability."""
+    spot = whom(game)
+    count = 0
+    if barrel_checks_left(game) > 0:
+        allowed[count] = CHECK_BARREL
+        count += 1
+    if matter != GRAB.kind and has_enough_answers(game):
+        for card in range(CARDS):
+            if game.where[card] == game.to_act and fits(game, spot, card):
+                allowed[count] = answering(card)
+                count += 1
+    if not missed_has_begun(game):
+        allowed[count] = LET_HAPPEN
+        count += 1
+    if is_time_for_ketchum(game) and can_pay_for_life(game, spot):
+        count = list_payments(game, allowed, count)
+    return count
+
+
+@rule
+def list_payments(game: State, allowed: Any, count: int) -> int:
+    """BNG-146. Any card of Sid Ketchum's hand."""
+    for card in range(CARDS):
+        allowed[count] = paying(card)
+        count += int(game.where[card] == game.to_act)
+    return count
+
+
+@rule
+def list_offered(game: State, first: int, allowed: Any, count: int) -> int:
+    """The cards to choose from, as moves of the verb whose first number this is."""
+    for card in range(CARDS):
+        allowed[count] = first + card
+        count += int(is_offered(game, card))
+    return count
+
+
+@rule
+def list_discards(game: State, allowed: Any, count: int) -> int:
+    """BNG-20, BNG-112. What may go to the discard pile."""
+    for card in range(CARDS):
+        allowed[count] = discarding(card)
+        count += int(why_not_discard(game, card) == WhyNot.ALLOWED)
+    return count

@@ -1,0 +1,163 @@
+"""The table of BANG! as a screen lays it out, and which spots a move touches. Given a veiled game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sixgun.engine.piles import NO_CARD
+from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.speech import Names
+from sixgun.engine.tabletop import Card, Fact, Player, Tabletop, Zone, avatar
+from sixgun.engine.words import plural
+
+from ..moves import VERBS
+from ..rules.aim import reach
+from ..rules.ring import is_alive, is_one_on_one, is_sheriff, player_of, spots_of, stands
+from ..words import CARDS, CHARACTERS, OWN, SLOTS, Slot, Spot, Stage, role_name
+from ..words import Zone as Place
+from .faces import card_face, character_face
+from .naming import how_far, name_at, weapon_name
+from .questions import question
+
+
+def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
+    """Players with what lies in front of them, piles and open cards in the middle, the viewer's hand."""
+    return Tabletop(
+        **question(game, viewer, names)._asdict(),
+        facts=[Fact(label="Turn", value=str(game.turns), icon="sands-of-time")] if game.turns else [],
+        middle=_middle(game, names),
+        players=[_player(game, seat, viewer, names) for seat in range(game.seats)],
+        hand=[_hand(game, viewer, names)] if viewer != NOBODY else [],
+    )
+
+
+def _middle(game: Any, names: Names) -> list[Zone]:
+    back = Card(name="the draw pile", face="down", spot="pile") if game.pile else Card(name="empty pile", face="empty")
+    zones = [Zone(label="Draw pile", cards=[back], count=int(game.pile), spot="pile")]
+    seen = [card_face(int(game.discard[game.discards - 1]), names, tap=False)] if game.discards else []
+    none = Card(name="no discards", face="empty")
+    zones.append(Zone(label="Discard pile", cards=seen or [none], count=int(game.discards), spot="discards"))
+    known = [card_face(int(card), names, tap=False) for card in game.on_top[: game.tops]]
+    if known:
+        zones.append(Zone(label="You put on top", cards=known))
+    opened = [card_face(card, names) for card in range(CARDS) if game.where[card] in (Place.OPEN, Place.LOOKED_AT)]
+    if opened:
+        zones.append(Zone(label="To choose from", cards=opened))
+    if game.stage == Stage.PICK:
+        free = [c for c in range(CHARACTERS) if c not in game.character[: game.spots]]
+        zones.append(
+            Zone(label="Characters", columns=4, cards=[character_face(c, names, f"character.{c}") for c in free])
+        )
+    return zones
+
+
+def _player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
+    front = int(game.exposed[seat])
+    role = role_name(int(game.role[seat]), names)
+    marks = [role] if role and role != "?" else []
+    if game.turn == seat and game.stage not in (Stage.PICK, Stage.UNCOVER, Stage.OVER):
+        marks.append("turn")
+    single = not is_one_on_one(game)
+    return Player(
+        seat=seat,
+        icon=names.called["sheriff"].icon if is_sheriff(game, seat) else avatar(seat),
+        score=str(max(0, int(game.life[front]))) if game.character[front] >= 0 else "",
+        note=plural(int(game.hand_size[seat]), "card"),
+        marks=marks,
+        facts=[*_facts(game, seat, viewer, names), *_cash(game, seat)],
+        zones=[_in_front(game, spot, names) for spot in spots_of(game, seat)] + _seen_hand(game, seat, viewer, names),
+        spot=f"at.{seat}" if single else "",
+        out=bool(game.stage > Stage.UNCOVER and not is_alive(game, seat)),
+    )
+
+
+def _facts(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Fact]:
+    """Life, weapon, and how far away each character is."""
+    facts = []
+    for spot in spots_of(game, seat):
+        if game.character[spot] < 0 or not stands(game, spot):
+            continue
+        facts.append(
+            Fact(
+                label="Life",
+                icon="silver-bullet",
+                pips=max(0, int(game.life[spot])),
+                most=int(game.most_life[spot]),
+                value=f"{max(0, int(game.life[spot]))} of {game.most_life[spot]}",
+            )
+        )
+        facts.append(Fact(label=weapon_name(game, spot, names), value=f"range {reach(game, spot)}", icon="revolver"))
+        away = how_far(game, viewer, spot)
+        if away is not None:
+            near = away <= int(reach(game, int(game.exposed[viewer])))
+            facts.append(
+                Fact(
+                    label="Distance",
+                    value=f"{away}, {'in range' if near else 'out of range'}",
+                    icon="crosshair",
+                    tone="good" if near else "",
+                )
+            )
+    return facts
+
+
+def _cash(game: Any, seat: Seat) -> list[Fact]:
+    return [Fact(label="Cash", value=f"${game.cash[seat]:,}", icon="cash")] if game.cash[seat] else []
+
+
+def _in_front(game: Any, spot: Spot, names: Names) -> Zone:
+    """A character and the blue cards in front of it."""
+    seat = player_of(game, spot)
+    cards = []
+    if game.character[spot] >= 0:
+        marks = []
+        if is_one_on_one(game):
+            marks.append("exposed" if game.exposed[seat] == spot else "covered")
+        if not stands(game, spot):
+            marks.append("eliminated")
+        cards.append(character_face(int(game.character[spot]), names, "", marks))
+    for slot in range(SLOTS):
+        card = int(game.in_play[spot, slot])
+        if card != NO_CARD:
+            cards.append(card_face(card, names, danger=slot in (Slot.JAIL, Slot.DYNAMITE)))
+    return Zone(label=name_at(game, spot, names), cards=cards, spot=f"at.{spot}" if is_one_on_one(game) else "")
+
+
+def _seen_hand(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Zone]:
+    """Another player's hand: backs, and the cards the viewer knows."""
+    if seat == viewer or game.hand_size[seat] == 0:
+        return []
+    known = [card_face(card, names, tap=False, marks=["in hand"]) for card in range(CARDS) if game.where[card] == seat]
+    back = Card(name="hidden hand", face="down")
+    return [Zone(label="Hand", cards=known or [back], count=int(game.hand_size[seat]), spot=f"hand.{seat}")]
+
+
+def _hand(game: Any, viewer: Seat, names: Names) -> Zone:
+    return Zone(
+        label="Your hand", cards=[card_face(card, names) for card in range(CARDS) if game.where[card] == viewer]
+    )
+
+
+def _expose_taps(which: int, me: Seat) -> tuple[str, ...]:
+    return (f"at.{me * OWN + which}",)
+
+
+taps = VERBS.taps(
+    pick="character.{character}",
+    expose=_expose_taps,
+    draw_from_pile="pile",
+    draw_from_discards="discards",
+    draw_from_hand="hand.{seat}",
+    play="card.{card}",
+    play_at="card.{card} at.{spot}",
+    stop="",
+    check="",
+    answer="card.{card}",
+    let_happen="",
+    pay="card.{card}",
+    take_unseen="",
+    take="card.{card}",
+    choose="card.{card}",
+    put_back="card.{card}",
+    discard="card.{card}",
+)

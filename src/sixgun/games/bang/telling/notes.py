@@ -1,0 +1,62 @@
+"""What a move means here beyond its words: distances, who a target is, what it costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sixgun.engine.agenda import kind_on_top
+from sixgun.engine.seats import NOBODY
+from sixgun.engine.speech import Names
+
+from ..deck import KIND
+from ..matters import DUEL, GRAB, LOSS, RAID, SHOT
+from ..moves import VERBS
+from ..rules.aim import distance
+from ..rules.drinks import beer_works
+from ..rules.ring import front, player_of
+from ..words import OWN, Kind, Spot
+from .naming import name_at
+
+
+def _expose(game: Any, names: Names, which: int) -> str:
+    return name_at(game, int(game.to_act) * OWN + which, names)
+
+
+def _play(game: Any, names: Names, card: int) -> str:
+    spot = front(game, game.to_act)
+    if KIND[card] != Kind.BEER:
+        return ""
+    if not beer_works(game):
+        return "no effect with two left"
+    return "no effect at full life" if game.life[spot] == game.most_life[spot] else ""
+
+
+def _play_at(game: Any, names: Names, card: int, spot: Spot) -> str:
+    if spot >= game.spots or player_of(game, spot) == game.to_act:
+        return ""
+    name = name_at(game, spot, names)
+    if KIND[card] in (Kind.BANG, Kind.MISSED, Kind.PANIC):
+        return f"{name} at distance {distance(game, front(game, game.to_act), spot)}"
+    return name
+
+
+def _stop(game: Any, names: Names) -> str:
+    excess = int(game.hand_size[game.to_act]) - int(game.life[front(game, game.to_act)])
+    return f"you will discard {excess}" if excess > 0 else ""
+
+
+def _let_happen(game: Any, names: Names) -> str:
+    matter = kind_on_top(game)
+    if matter in (SHOT.kind, RAID.kind, DUEL.kind):
+        return "lose a life point"
+    if matter == LOSS.kind:
+        return "the life point is lost"
+    return "without paying for life" if matter == GRAB.kind else ""
+
+
+_note = VERBS.notes(expose=_expose, play=_play, play_at=_play_at, stop=_stop, let_happen=_let_happen)
+
+
+def note(game: Any, move: int, names: Names) -> str:
+    """The note to a move of the player to act; nothing when the game is over."""
+    return "" if game.to_act == NOBODY else _note(game, move, names)

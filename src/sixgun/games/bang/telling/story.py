@@ -1,0 +1,51 @@
+"""What has happened, in sentences: those that no template can say."""
+
+from __future__ import annotations
+
+from sixgun.engine.speech import Names
+from sixgun.engine.story import Event
+from sixgun.engine.words import listed
+
+from ..words import DUELLISTS, SPEECH, Ending, Told, role_name, target_name
+
+_WON = {
+    Ending.LAW: "The Law wins",
+    Ending.OUTLAWS: "The {sheriff} is dead: the {outlaw:many} win",
+    Ending.RENEGADE: "The {renegade} is the last one alive and wins",
+    Ending.TARGET: "The target is down",
+    Ending.LAST_ALIVE: "One player is left",
+}
+
+
+def _ended(told: Event, names: Names) -> str:
+    if told.what == Ending.TURN_LIMIT:
+        return "The last turn has been played. Nobody wins."
+    if told.what == Ending.CAPPED:
+        return "The game went on for too long. Nobody wins."
+    winners = [name for seat, name in enumerate(names) if told.where >> seat & 1]
+    return f"{_WON[Ending(told.what)].format_map(names.called)}: {listed(winners)}."
+
+
+def _eliminated(told: Event, names: Names) -> str:
+    if told.what < 0:
+        return f"{target_name(told.where, names)} character is eliminated."
+    return f"{names.who(told.seat)} is eliminated: {role_name(told.what, names)}."
+
+
+def _by(told: Event, names: Names) -> str:
+    if len(names) > DUELLISTS:
+        return f"{names.who(told.seat)} has eliminated {names.who(told.what)}."
+    return f"{names.who(told.seat)} has eliminated {target_name(told.where, names)} character."
+
+
+def _checked(told: Event, names: Names) -> str:
+    barrel = names.called["barrel"]
+    return f"A Heart: the {barrel} holds." if told.what else f"The {barrel} does not help."
+
+
+def _reshuffled(told: Event, names: Names) -> str:
+    discards = "one discard is" if told.what == 1 else f"{told.what} discards are"
+    return f"The {discards} shuffled into a new draw pile."
+
+
+event = SPEECH.tell(Told, ended=_ended, eliminated=_eliminated, by=_by, checked=_checked, reshuffled=_reshuffled)

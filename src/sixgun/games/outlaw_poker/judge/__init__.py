@@ -1,0 +1,1 @@
+"""What is allowed: the judge with its reasons, and the sorted list."""

@@ -1,0 +1,1 @@
+"""What moves do: `step` first, then one topic a file."""

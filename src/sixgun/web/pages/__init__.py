@@ -1,0 +1,23 @@
+"""The pages of the saloon. Each works without a script; scripts only make them livelier."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlette.routing import BaseRoute
+
+from .lobby import LobbyPages
+from .matches import MatchPages
+from .reading import ReadingPages
+from .tables import TablePages
+from .trouble import exception_handlers
+
+if TYPE_CHECKING:
+    from ..saloon import Saloon
+
+__all__ = ["exception_handlers", "routes"]
+
+
+def routes(saloon: Saloon) -> list[BaseRoute]:
+    """Every page, for the application to put beside its sockets and files."""
+    return [route for pages in (LobbyPages, TablePages, MatchPages, ReadingPages) for route in pages(saloon).routes()]

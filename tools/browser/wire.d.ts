@@ -1,0 +1,304 @@
+// Made by tools/browser/wire.py from the Structs of the house. Do not edit: run it again.
+
+/** What goes over the socket of a table, and the few answers that pages fetch. */
+declare namespace Wire {
+  /** Stored: event number `seq` of `match` is this command's. */
+  interface Done {
+    answer: "done";
+    key: string;
+    match: string;
+    seq: number;
+  }
+
+  /** Nothing has happened; the sentence says why, the rule where it is written. */
+  interface Rejected {
+    answer: "rejected";
+    key: string;
+    sentence: string;
+    rule: string;
+  }
+
+  /** The decision was closed before this came; here is the table as it stands. */
+  interface Stale {
+    answer: "stale";
+    key: string;
+    sentence: string;
+    view: View;
+  }
+
+  /** The whole table for one viewer. `decision` goes back with the answer to it. */
+  interface View {
+    match: string;
+    seq: number;
+    at: number;
+    viewer: number;
+    status: string;
+    game: string;
+    title: string;
+    pace: string;
+    seats: SeatShown[];
+    commitment: string;
+    chain: string;
+    decision: number | null;
+    to_act: number;
+    due: number | null;
+    table: Tabletop | null;
+    moves: MoveShown[];
+    why: Record<string, WhyShown>;
+    undo: string | null;
+    story: LineShown[];
+    result: Result | null;
+    rematch: string | null;
+  }
+
+  /** Who sits where, and who decides for the seat. */
+  interface SeatShown {
+    seat: number;
+    name: string;
+    player: string;
+    bot: string;
+    here: boolean;
+    time_left: number | null;
+  }
+
+  /** Everything one viewer sees. `heading` names the decision, `hint` helps to make it, `rule` is its number. */
+  interface Tabletop {
+    heading: string;
+    hint?: string;
+    rule?: string;
+    facts?: Fact[];
+    middle?: Zone[];
+    players: Player[];
+    scores?: string;
+    hand?: Zone[];
+    text?: string;
+  }
+
+  /** Something worth knowing in two words: "Pot", "$40". */
+  interface Fact {
+    label: string;
+    value?: string;
+    icon?: string;
+    tone?: "" | "bad" | "good" | "strong";
+    pips?: number | null;
+    most?: number;
+  }
+
+  /** Cards that lie together. */
+  interface Zone {
+    label: string;
+    cards?: Card[];
+    columns?: number;
+    count?: number | null;
+    note?: string;
+    spot?: string;
+  }
+
+  /** A card, the back of one, or the place for one. */
+  interface Card {
+    name?: string;
+    short?: string;
+    face?: "down" | "empty" | "up";
+    spot?: string;
+    corner?: string;
+    rank?: string;
+    suit?: "" | "clubs" | "diamonds" | "hearts" | "spades";
+    icon?: string;
+    hue?: "" | "blue" | "brown" | "gold" | "green" | "grey" | "ink" | "ochre" | "olive" | "red" | "violet";
+    text?: string;
+    rule?: string;
+    marks?: string[];
+    danger?: boolean;
+    on_top?: Card | null;
+  }
+
+  /** A player and everything in front of them. */
+  interface Player {
+    seat: number;
+    icon?: string;
+    score?: string;
+    note?: string;
+    marks?: string[];
+    facts?: Fact[];
+    zones?: Zone[];
+    spot?: string;
+    out?: boolean;
+  }
+
+  /** One allowed move: its number, its words in parts, and what it would do here. */
+  interface MoveShown {
+    move: number;
+    parts: string[];
+    note: string;
+    taps: string[];
+  }
+
+  /** Why a spot cannot be used now, and the rule that says so. */
+  interface WhyShown {
+    sentence: string;
+    rule: string;
+  }
+
+  /** A line of the story; `seq` is the number of its event. */
+  interface LineShown {
+    seq: number;
+    text: string;
+    by: string;
+    rail: boolean;
+  }
+
+  /** How it ended. */
+  interface Result {
+    scores: number[];
+    winners: number[];
+    capped: boolean;
+    secret: string;
+  }
+
+  /** The table as it is now. */
+  interface Table {
+    tell: "table";
+    view: View;
+    watching: number;
+    now: number;
+    you: string;
+  }
+
+  /** The rules are being compiled. */
+  interface Preparing {
+    tell: "preparing";
+    words: string;
+    fraction: number;
+  }
+
+  /** Something about this connection; `key` says which command it was about, if one can be told. */
+  interface Notice {
+    tell: "notice";
+    sentence: string;
+    key: string;
+  }
+
+  /** This table cannot go on at the moment; its log is kept. */
+  interface Halted {
+    tell: "halted";
+    sentence: string;
+  }
+
+  /** Still here. */
+  interface Pong {
+    tell: "pong";
+  }
+
+  /** One numbered rule, for the panel beside a table. */
+  interface RuleShown {
+    id: string;
+    kind: string;
+    heading: string;
+    text: string;
+    url: string;
+  }
+
+  /** How far the rules of a game are prepared. */
+  interface Warmth {
+    done: boolean;
+    fraction: number;
+    words: string;
+  }
+
+  /** Set up a table. */
+  interface Create {
+    do: "create";
+    key: string;
+    game: string;
+    seats?: number | null;
+    options?: Record<string, number | string>;
+    cards?: string | null;
+    pace?: string;
+    bot?: string;
+    private?: boolean;
+    quiet_rail?: boolean;
+  }
+
+  /** Sit down; in the first free seat unless one is named. */
+  interface Join {
+    do: "join";
+    key: string;
+    match: string;
+    name: string;
+    seat?: number | null;
+  }
+
+  /** Leave on purpose; during a game a bot takes the seat. */
+  interface Leave {
+    do: "leave";
+    key: string;
+    match: string;
+  }
+
+  /** Add chance of one's own before the deal. */
+  interface Nonce {
+    do: "nonce";
+    key: string;
+    match: string;
+    nonce: string;
+  }
+
+  /** Begin; bots fill the empty seats. */
+  interface Deal {
+    do: "deal";
+    key: string;
+    match: string;
+  }
+
+  /** Make a move, as the answer to one decision. */
+  interface Play {
+    do: "play";
+    key: string;
+    match: string;
+    decision: number;
+    move: number;
+  }
+
+  /** Take the last move back, where the four never-rules allow it. */
+  interface Undo {
+    do: "undo";
+    key: string;
+    match: string;
+    decision: number;
+  }
+
+  /** Say something to the table; whoever only looks on says under what name. */
+  interface Chat {
+    do: "chat";
+    key: string;
+    match: string;
+    text: string;
+    name?: string;
+  }
+
+  /** Play one's own seat again, from the bot. */
+  interface TakeSeatBack {
+    do: "takeback";
+    key: string;
+    match: string;
+  }
+
+  /** Let a bot play for somebody whose connection is gone and whose grace is used up. */
+  interface Cover {
+    do: "cover";
+    key: string;
+    match: string;
+    seat: number;
+  }
+
+  /** Play again: same seats, same settings, another table. */
+  interface Rematch {
+    do: "rematch";
+    key: string;
+    match: string;
+  }
+
+  type AnyAnswer = Done | Rejected | Stale;
+  type AnyTell = Table | Preparing | Notice | Halted | Pong;
+  type AnyCommand = Create | Join | Leave | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch;
+}
