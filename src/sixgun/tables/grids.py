@@ -229,7 +229,8 @@ def _below(card: Card, width: int) -> list[Piece]:
     over = [] if card.on_top is None else [Piece(f"^{_short(card.on_top, width - 1)}", ink_of(card.on_top))]
     if width < _TINY:
         return over
-    return over + [Piece("".join(p.text for p in line)) for line in filled([[Piece(", ".join(card.marks))]], width)]
+    marks = ", ".join(mark.replace(" ", GLUE) if wide(mark) < width else mark for mark in card.marks)
+    return over + [Piece("".join(piece.text for piece in line)) for line in filled([[Piece(marks)]], width)]
 
 
 def _short(card: Card, width: int) -> str:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from sixgun.engine.cardwords import CardWords
 from sixgun.engine.errors import SixgunError
 from sixgun.engine.game import Game
 from sixgun.games.catalogue import catalogue
+from sixgun.tables.ink import Line, Piece
 
 from .screen import DANGER, FAINT, Screen
+
+Cards = Mapping[str, Sequence[CardWords]]  # kind by kind
 
 MOST = 8  # rules at once; a word that so many rules use is no help
 
@@ -37,6 +41,31 @@ def say_rules(screen: Screen, game: Game, wanted: str) -> None:
         screen.say(f"No rule has the words {wanted!r}.", DANGER)
 
 
-def say_cards(screen: Screen, game: Game, names: Sequence[str], wanted: str) -> None:
+def say_cards(screen: Screen, game: Game, cards: Cards, wanted: str) -> None:
     """The cards of a game, or those with some words."""
-    raise NotImplementedError
+    if not cards:
+        screen.say(f"The cards of {game.title} have no words of their own; `rules` finds what they do.")
+        return
+    found = matching_cards(cards, wanted)
+    for card in found:
+        screen.draw([card_line(card)], wrap=True)
+    if not found:
+        screen.say(f"No card of {game.title} has the words {wanted!r}.", DANGER)
+
+
+def matching_cards(cards: Cards, wanted: str) -> list[CardWords]:
+    """Every card whose words contain all that is wanted; all of them when nothing is."""
+    words = wanted.lower().split()
+    every = (card for kind in cards.values() for card in kind)
+    return [card for card in every if all(word in _all_words(card) for word in words)]
+
+
+def _all_words(card: CardWords) -> str:
+    return " ".join((card.name, card.many, card.text, *card.rules)).lower()
+
+
+def card_line(card: CardWords) -> Line:
+    """`20 Hucksters  Beats Bad Lawmen. (CAL-60)`."""
+    name = card.name if card.copies is None else card.count(card.copies)
+    rules = f" ({', '.join(card.rules)})" if card.rules else ""
+    return [Piece(name, card.hue or "name"), Piece(f"  {card.text}" if card.text else ""), Piece(rules, "faint")]

@@ -370,12 +370,12 @@ class Visit:
             self._screen.say(str(error), DANGER)
 
     def say_cards(self, wanted: str) -> None:
-        """The cards as they are printed; a house may play with its own."""
+        """The cards as this program knows them."""
         assert self._seen is not None
         if self._seen.game is None:
-            self._screen.say(f"The cards of this game: {self._door.address.origin}/rules/{self._seen.view.game}")
+            self._screen.say(f"This program does not know the cards of {self._seen.view.title}.", DANGER)
         else:
-            say_cards(self._screen, self._seen.game, self._seen.names, wanted)
+            say_cards(self._screen, self._seen.game, self._seen.game.words_of(), wanted)
 
     def say_why_not(self, typed: str) -> None:
         """Words that fit no offered move: if they fit another move of the game, the house says why it is refused."""
