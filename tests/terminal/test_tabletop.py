@@ -198,8 +198,3 @@ def test_a_bot_and_somebody_who_is_away_are_called_so() -> None:
     assert about_seats(seats, viewer=0) == {1: "bot", 2: "away"}
     table = Tabletop(heading="", players=[Player(seat=1, score="3")])
     assert drawn(table, ["Ann", "Bo"], 0, NOBODY, about={1: "bot"})[0][-1] == ("bot", "faint")
-
-
-def test_a_game_without_a_layout_is_shown_as_it_says_itself() -> None:
-    table = Tabletop(heading="Bo decides", players=[], text="a table\nin words")
-    assert drawn_text(table, [], SPECTATOR, 0) == "a table\nin words\nBo decides."

@@ -59,6 +59,7 @@ declare namespace Wire {
     bot: string;
     here: boolean;
     time_left: number | null;
+    brings: unknown;
   }
 
   /** Everything one viewer sees. `heading` names the decision, `hint` helps to make it, `rule` is its number. */
@@ -71,7 +72,6 @@ declare namespace Wire {
     players: Player[];
     scores?: string;
     hand?: Zone[];
-    text?: string;
   }
 
   /** Something worth knowing in two words: "Pot", "$40". */
@@ -217,6 +217,7 @@ declare namespace Wire {
     bot?: string;
     private?: boolean;
     quiet_rail?: boolean;
+    brings?: unknown[];
   }
 
   /** Sit down; in the first free seat unless one is named. */
@@ -226,6 +227,15 @@ declare namespace Wire {
     match: string;
     name: string;
     seat?: number | null;
+    brings?: unknown;
+  }
+
+  /** Say before the deal what one's seat brings; null for nothing. */
+  interface Bring {
+    do: "bring";
+    key: string;
+    match: string;
+    brings: unknown;
   }
 
   /** Leave on purpose; during a game a bot takes the seat. */
@@ -291,14 +301,15 @@ declare namespace Wire {
     seat: number;
   }
 
-  /** Play again: same seats, same settings, another table. */
+  /** Play again: same seats, same settings, another table, and what the seats brought unless told otherwise. */
   interface Rematch {
     do: "rematch";
     key: string;
     match: string;
+    bring_again?: boolean;
   }
 
   type AnyAnswer = Done | Rejected | Stale;
   type AnyTell = Table | Preparing | Notice | Halted | Pong;
-  type AnyCommand = Create | Join | Leave | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch;
+  type AnyCommand = Create | Join | Bring | Leave | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch;
 }
