@@ -64,7 +64,7 @@ def transcript(tmp_path: Path) -> Path:
         (["simulate", "calaboose", "--cards", "none.toml"], "The card file none.toml cannot be read"),
         (["replay", "none.sixgun"], "The transcript none.sixgun cannot be read: No such file or directory."),
         (["rules", "calaboose", "CAL-99"], "There is no rule 'CAL-99'."),
-        (["rules", "calaboose", "dragon"], "No rule of calaboose speaks of 'dragon'."),
+        (["rules", "calaboose", "dragon"], "No rule of calaboose has the words 'dragon'."),
         (["rules"], "Which game? One of "),
     ],
 )
