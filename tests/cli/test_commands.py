@@ -64,7 +64,7 @@ def transcript(tmp_path: Path) -> Path:
         (["simulate", "calaboose", "--cards", "none.toml"], "The card file none.toml cannot be read"),
         (["replay", "none.sixgun"], "The transcript none.sixgun cannot be read: No such file or directory."),
         (["rules", "calaboose", "CAL-99"], "There is no rule 'CAL-99'."),
-        (["rules", "calaboose", "dragon"], "No rule of calaboose speaks of 'dragon'."),
+        (["rules", "calaboose", "dragon"], "No rule of calaboose has the words 'dragon'."),
         (["rules"], "Which game? One of "),
     ],
 )
@@ -180,9 +180,15 @@ def test_bots_can_be_watched_in_every_game(name: str) -> None:
 def test_the_cards_of_a_game_are_told_with_their_number_text_and_rules() -> None:
     cards = sixgun("cards", "calaboose").stdout.splitlines()
     assert len(cards) == 8
-    assert cards[1].startswith("19 Bandits  Beats Hucksters. 1 to 5 in a jail: 1, 20, 35, 55 or 80 dollars. (CAL-60")
+    assert cards[1].startswith("19 × Bandit  Beats Hucksters. 1 to 5 in a jail: 1, 20, 35, 55 or 80 dollars. (CAL-60")
     found = sixgun("cards", "calaboose", "trade", "hand").stdout.splitlines()
-    assert [line.split("  ")[0] for line in found] == ["2 Bad Whiskey"]
+    assert [line.split("  ")[0] for line in found] == ["2 × Bad Whiskey"]
+
+
+def test_cards_that_do_the_same_are_told_once_with_all_their_faces() -> None:
+    beers = sixgun("cards", "bang", "beer").stdout.splitlines()
+    assert beers[0].startswith("6 × Beer 6♥, 7♥, 8♥, 9♥, 10♥, J♥  Regain a life point")
+    assert len(beers) == 1
 
 
 def test_the_cards_of_a_file_of_one_s_own_have_its_names_and_numbers(tmp_path: Path) -> None:
@@ -192,5 +198,5 @@ def test_the_cards_of_a_file_of_one_s_own_have_its_names_and_numbers(tmp_path: P
     own = tmp_path / "own.toml"
     own.write_text(text.replace("bounty = [1, 20,", "bounty = [7, 20,"), encoding="utf-8")
     told = sixgun("cards", "calaboose", "robber", "--cards", str(own)).stdout
-    assert "19 Robbers  Beats Hucksters. 1 to 5 in a jail: 7, 20, 35, 55 or 80 dollars." in told
+    assert "19 × Robber  Beats Hucksters. 1 to 5 in a jail: 7, 20, 35, 55 or 80 dollars." in told
     assert "Bandit" not in told

@@ -157,6 +157,47 @@ def test_a_rematch_brings_the_same_unless_told_otherwise(saloon: Saloon, again: 
     assert (dealer(saloon, rematch) == 1) or not again
 
 
+ROSE = {"character": "Rose Doolan", "kept": ["Winchester 8♠"]}
+
+
+def has_rose_and_her_rifle(table: Table, seat: int) -> bool:
+    """A kept card is in the hand from the start."""
+    return bool(table.result["characters"][seat] == ["Rose Doolan"]) and "Winchester 8♠" in table.show(seat)
+
+
+def test_a_game_of_bang_with_a_given_character_and_kept_cards_is_written_and_replayed() -> None:
+    table = Table("bang", seats=4, seed=3, brings=[None, ROSE, None, {"character": "Paul Regret"}])
+    assert has_rose_and_her_rifle(table, 1)
+    for _ in range(10):
+        table.play(int(table.legal[0]))
+    transcript = Transcript.from_text(table.transcript().to_text())
+    assert has_rose_and_her_rifle(next(iter(Table.replay(transcript))), 1)
+    assert replayed(transcript).state.tobytes() == table.state.tobytes()
+    with pytest.raises(BadTranscript, match="leads to another position"):
+        replayed(forged(transcript, log.Brought, what={"character": "Vulture Sam", "kept": []}))
+    with pytest.raises(BadTranscript, match="There is no character 'Rose Dolan'"):
+        replayed(forged(transcript, log.Brought, what={"character": "Rose Dolan"}))
+
+
+def test_a_match_of_bang_with_a_given_character_and_kept_cards_is_exported_and_verified(saloon: Saloon) -> None:
+    given = [None, None, {"character": "Jourdonnais"}, None]
+    match = saloon.does("Zoe", say.Create, game="bang", seats=4, brings=given).match
+    for seat, (name, brings) in enumerate((("Zoe", None), ("Yan", ROSE))):
+        saloon.does(name, say.Join, match=match, name=name, seat=seat, brings=brings)
+    taken = saloon.refused("Zoe", say.Bring, match=match, brings={"character": "Rose Doolan"})
+    assert taken == "Rose Doolan cannot be given to two players."
+    saloon.restart()
+    saloon.does("Zoe", say.Deal, match=match)
+    assert has_rose_and_her_rifle(Table.of(saloon.derived(match)), 1)
+    saloon.to_the_end(match)
+    transcript = Transcript.from_text(saloon.house.export(match))
+    verified = verify(transcript)
+    assert verified.brings[1].what == ROSE
+    assert verified.result is not None
+    assert saloon.house.result(match)["winners"] == verified.result.winners
+    assert has_rose_and_her_rifle(next(iter(Table.replay(transcript))), 1)
+
+
 def test_a_step_that_tells_too_much_is_refused_and_the_table_goes_on(saloon: Saloon) -> None:
     match = saloon.table("Zoe", "Yan", game="chatty-toy")
     before = saloon.log(match)

@@ -79,7 +79,7 @@ def in_the_first_format(saloon: Saloon, *people: str) -> str:
     rows = match.happen(old, saloon.time())
     assert '"quiet_rail"' in rows[0].body
     body = rows[0].body.replace(',"quiet_rail":false', "")  # which it did not know
-    body = re.sub(',"layout":"[^"]*","seed":null', "", body)
+    body = re.sub(',"layout":"[^"]*","wording":"[^"]*","seed":null', "", body)
     assert "layout" not in body
     rows = [rows[0]._replace(body=body, chain=log.chained("", "old-match", 1, rows[0].at, body))]
     saloon.store.create(NewMatch("old-match", "calaboose", True, "Zoe", "key", secret, rows))

@@ -29,7 +29,7 @@ def test_an_old_match_is_verified_from_its_file() -> None:
 @pytest.mark.parametrize(
     ("kind", "change", "sentence"),
     [
-        (log.Played, {"words": "place Bandit in cell 5"}, "are not the words of move"),
+        (log.Played, {"move": 4321}, "is refused"),
         (log.Dealt, {"names": ["Zoe", "Yan", "Cyd"]}, "calls Cy by another name, Cyd"),
         (log.Mixed, {"nonce": "unlucky"}, "second_format.jsonl, line "),
         (log.Revealed, {"winners": [0, 1, 2]}, "gives another result than the cards"),

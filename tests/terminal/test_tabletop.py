@@ -42,9 +42,9 @@ def positions(game: Game, seats: int, seed: int) -> Iterator[Table]:
 @pytest.mark.parametrize(("name", "seats"), list(every_table()))
 def test_every_table_fits_a_terminal_from_the_deal_to_the_end(name: str, seats: int) -> None:
     game = find_game(name)
-    for seed in (1, 2, 3, 4):
+    for seed in (1, 2, 3):
         for count, table in enumerate(positions(game, seats, seed)):
-            if count % 3 and not table.over:
+            if count % 5 and not table.over:
                 continue
             to_act = NOBODY if table.to_act is None else table.to_act
             for viewer in (max(0, to_act), SPECTATOR):

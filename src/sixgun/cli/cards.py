@@ -8,7 +8,7 @@ import typer
 
 from sixgun.engine.errors import SixgunError
 from sixgun.games.registry import find_game
-from sixgun.terminal.reading import card_line, matching_cards
+from sixgun.terminal.reading import card_lines
 from sixgun.terminal.screen import Screen
 
 from .arguments import Cards, GameName, card_file
@@ -25,9 +25,11 @@ def command(
     own = card_file(cards)
     room.settled(None, own)  # a card file that cannot be played with is refused here too
     known = room.words_of(own)
-    found = matching_cards(known, words)
+    found = card_lines(known, words)
     if not found:
         raise SixgunError(
             f"No card of {room.title} has the words {words!r}." if known else f"{room.title} has no cards in words."
         )
-    Screen(room, ()).draw(map(card_line, found), wrap=True)
+    screen = Screen(room, ())
+    for line in found:
+        screen.paragraph(line)

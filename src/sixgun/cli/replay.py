@@ -73,13 +73,20 @@ def _goes_on(screen: Screen, match: Match, seat: Seat | None) -> bool:
 def _proof(match: Match) -> str:
     """What holds, and what that proves."""
     counted = f"Verified: {match.seq} events, {len(match.played)} moves of {match.game.title}. The chain is whole"
+    moves = f"every move was allowed{_words_of(match)}."
     if match.opened.seed is not None:
         return (
-            f"{counted}; every card follows from seed {match.opened.seed}; every move was allowed, and names and words"
-            " are as they were written. Whoever played could choose the seed, so this says nothing about luck."
+            f"{counted}; every card follows from seed {match.opened.seed}; {moves}\n"
+            "Whoever played could choose the seed, so this says nothing about luck."
         )
     return (
         f"{counted}; every card follows from the secret, which fits the commitment made before the deal, and from the"
-        " players' nonces; every move was allowed.\nCompare with what you were shown: commitment"
+        f" players' nonces; {moves}\nCompare with what you were shown: commitment"
         f" {match.opened.commitment}, chain {match.chain}."
     )
+
+
+def _words_of(match: Match) -> str:
+    if match.otherwise_worded:
+        return f" ({match.otherwise_worded} of them have other words here: the file is from another version of Sixgun)"
+    return " and has its right words"

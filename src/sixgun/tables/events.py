@@ -35,7 +35,8 @@ class Opened(Event, frozen=True, kw_only=True):
     seats: int
     options: dict[str, int]
     cards: str | None
-    layout: str = ""  # of the record that digests are taken of; put in when the event happens
+    layout: str = ""  # of the record that digests are taken of; put in, as the next, when the event happens
+    wording: str = ""  # of the moves
     seed: int | None = None
     commitment: str = ""
     pace: str = "none"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
 
@@ -18,13 +17,15 @@ from sixgun.engine.words import SEAT_NAMES, checked_names
 from sixgun.games.registry import find_game
 
 from . import events as log
+from .chairs import Chair
 from .events import Row
 from .fairness import Chance, NarrowChance, Seed, Source, commitment
+from .fingerprints import layout_of, wording_of
 from .pace import Clock, find_pace
-from .position import Position, layout_of
+from .position import Position
 from .setting_up import own_cards, settled
 from .story import Story, sentence, speaker
-from .takeback import Standing, reveals, standing
+from .takeback import TakeBacks
 from .views import Result
 
 # Looking through the installed packages takes longer than replaying a match.
@@ -46,22 +47,6 @@ def short(match_id: str) -> str:
     return match_id[:4] + "…"
 
 
-@dataclass
-class Chair:
-    """A place at the table."""
-
-    name: str = ""
-    person: str | None = None
-    bot: str | None = None
-
-    @property
-    def player(self) -> str:
-        """Who decides here."""
-        if self.bot is not None:
-            return "bot" if self.person is None else "bot for person"
-        return "empty" if self.person is None else "person"
-
-
 class Match:
     """One match as far as its log goes. The secret is needed to deal; it is in no view. A seeded game has none."""
 
@@ -72,6 +57,7 @@ class Match:
     flaps: list[int]  # how often each seat's connection was written down as lost or there again
     story: Story
     clock: Clock
+    take_backs: TakeBacks
 
     def __init__(
         self,
@@ -103,10 +89,9 @@ class Match:
         self.held: dict[str, Seat] = {}  # everybody who has sat here since the deal
         self.played: list[int] = []  # the events whose moves stand
         self.movers: list[Seat] = []  # and whose moves they are
-        self.standing: list[Standing] = []  # the last of these moves, as far as they may be taken back
         self.answered: dict[str, tuple[int, str | None]] = {}  # command key: event, digest of the command
+        self.otherwise_worded = 0  # moves that a file calls otherwise than this program does
         self.secret = secret
-        self._showed: dict[int, bool] = {}  # whether a standing move, by its event, showed its player something
 
     def happen(self, event: log.Event, at: int, actor: str | None = None) -> list[Row]:
         """Something happens now: it is carried out, what it leads to is put into it, and the rows to store come back.
@@ -124,7 +109,8 @@ class Match:
 
     def _with_what_came(self, event: log.Event) -> log.Event:
         if isinstance(event, log.Opened):
-            self.opened = msgspec.structs.replace(event, layout=layout_of(self.game))
+            program = {"layout": layout_of(self.game), "wording": wording_of(self.game)}
+            self.opened = msgspec.structs.replace(event, **program)
             return self.opened
         if isinstance(event, log.WITH_DIGEST) and self.position is not None:
             return msgspec.structs.replace(event, digest=self.position.digest)
@@ -195,9 +181,15 @@ class Match:
         return " ".join(self.game.telling.phrase(move, self.names))
 
     def check_words(self, move: int, said: str) -> None:
-        """BrokenLog when a move is not called so. For files: a log of our own may have older words in it."""
-        if said != self.words(move):
+        """BrokenLog when a file calls a move otherwise than this program does, although both word moves alike.
+
+        A file of a program with other words is believed, and told apart by its `otherwise_worded`.
+        """
+        if said == self.words(move):
+            return
+        if self.opened.wording == wording_of(self.game):
             raise BrokenLog(f"“{said}” are not the words of move {move}, which is “{self.words(move)}”.")
+        self.otherwise_worded += 1
 
     @property
     def to_act(self) -> Seat:
@@ -209,17 +201,11 @@ class Match:
         return self._has_to_stand(seat)
 
     def _has_to_stand(self, seat: Seat) -> str | None:
-        if self.position is None or self.status != PLAYING or not self.played:
+        if self.status != PLAYING or not self.played:
             return "There is nothing to take back."
         if self.movers[-1] != seat or self.chairs[seat].bot is not None:  # others learn nothing about the move
             return "Only whoever made the last move may take it back."
-        if not self.standing:
-            return "The last move cannot be taken back: it passed the turn on, drew on luck, or showed something."
-        if self.played[-1] not in self._showed:
-            self._showed[self.played[-1]] = reveals(self.game, self.standing[-1])
-        if self._showed[self.played[-1]]:
-            return "The last move cannot be taken back: it showed something that was hidden."
-        return None
+        return self.take_backs.why_not()
 
     # What happens
 
@@ -241,6 +227,7 @@ class Match:
         self.chairs = [Chair() for _ in range(self.game.checked_seats(event.seats))]
         self.flaps = [0] * event.seats
         self.story = Story(self.game)
+        self.take_backs = TakeBacks(self.game)
         self.clock = Clock(find_pace(event.pace), event.seats, now=self.at)
 
     def _joined(self, event: log.Joined, actor: str | None) -> None:
@@ -274,7 +261,7 @@ class Match:
         if self.status == PLAYING and chair.name != event.name:
             raise BrokenLog(f"Event {self.seq} calls {chair.name} by another name, {event.name}.")
         chair.bot, chair.name = event.bot, event.name
-        self.standing.clear()
+        self.take_backs.none()
         self._wind()
 
     def _returned(self, event: log.Returned, actor: str | None) -> None:
@@ -321,11 +308,10 @@ class Match:
         if self.position is None or self.to_act != event.seat or self.decision != event.decision:
             raise BrokenLog(f"Event {self.seq} is a move of seat {event.seat}, which had no such decision to make.")
         before = self.position.play(event.move)
-        stands = standing(self.position, event.seat, before) if event.by == "person" else None
-        if stands is None:
-            self.standing.clear()
+        if event.by == "person":
+            self.take_backs.after(self.position, event.seat, before)
         else:
-            self.standing.append(stands)
+            self.take_backs.none()
         self.played.append(self.seq)
         self.movers.append(event.seat)
         self._next_decision()
@@ -335,7 +321,7 @@ class Match:
         if why_not is not None or self.played[-1] != event.played:
             raise BrokenLog(f"Event {self.seq} takes a move back that has to stand: {why_not or 'it is not the last'}")
         assert self.position is not None
-        self.position.take_back(self.standing.pop().before)
+        self.position.take_back(self.take_backs.last())
         self.undone += 1
         self.played.pop()
         self.movers.pop()

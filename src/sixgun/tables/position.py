@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -19,12 +18,6 @@ from sixgun.engine.speech import Names, Refusal
 from sixgun.engine.words import SEAT_NAMES
 
 from .fairness import Source
-
-
-@cache
-def layout_of(game: Game) -> str:
-    """A fingerprint of how a game's record is laid out: digests are compared where it is the same."""
-    return hashlib.sha256(repr(game.state.dtype.descr).encode()).hexdigest()[:8]
 
 
 class Position:

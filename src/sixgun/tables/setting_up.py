@@ -47,14 +47,17 @@ def chosen(
 
 
 def brought(match: Match, seat: Seat, what: Any, set_up: bool = False) -> log.Brought:
-    """A seat brings something; BadOption says why it may not.
+    """A seat brings something, as the game completes it; BadOption says why it may not.
 
     What lies open is judged with everything the others bring. What is hidden is judged by itself, or the answer would
     tell who has it; the deal judges it all together.
     """
     if len(msgspec.json.encode(what)) > LONGEST_BRING:
         raise BadOption(f"What a seat brings has at most {LONGEST_BRING:,} characters.")
-    event = log.Brought(seat=seat, what=what, set_up=set_up, salt=salt(match.secret, f"{match.id} {match.seq}"))
+    alone = [what if place == seat else None for place in range(match.seats)]
+    checked = match.game.brought(alone, match.seats, own_cards(match.opened.cards))
+    complete = checked[seat] if checked else None
+    event = log.Brought(seat=seat, what=complete, set_up=set_up, salt=salt(match.secret, f"{match.id} {match.seq}"))
     others = {} if is_hidden(match.game) else match.brings
     settled(match.game, match.opened, {**others, seat: event})
     return event

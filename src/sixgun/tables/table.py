@@ -91,7 +91,7 @@ class Table:
             cards=None if own is None else own.text,
             seed=source.number,
         )
-        self._brings = brings
+        self._brings = self.game.brought(brings, self.seats, own)
         self._position = Position(self.game, settled, source, self.names)
         self._story = Story(self.game)
         self._story.tell(0, self._position.page, self.names)

@@ -32,6 +32,41 @@ def standing(position: Position, seat: Seat, before: bytes) -> Standing | None:
     return Standing(seat, position.moves[-1], before, position.games.tobytes())
 
 
+class TakeBacks:
+    """The last moves of a match, as far as they may be taken back."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._standing: list[Standing] = []
+        self._showed: bool | None = None  # whether the last one showed its player anything; None: not looked at yet
+
+    def after(self, position: Position, seat: Seat, before: bytes) -> None:
+        """A person has made a move."""
+        move = standing(position, seat, before)
+        if move is None:
+            self._standing.clear()
+        else:
+            self._standing.append(move)
+        self._showed = None
+
+    def none(self) -> None:
+        """What was done so far stands."""
+        self._standing.clear()
+
+    def why_not(self) -> str | None:
+        """Why the last move has to stand; None when it may be taken back."""
+        if not self._standing:
+            return "The last move cannot be taken back: it passed the turn on, drew on luck, or showed something."
+        if self._showed is None:
+            self._showed = reveals(self._game, self._standing[-1])
+        return "The last move cannot be taken back: it showed something that was hidden." if self._showed else None
+
+    def last(self) -> bytes:
+        """The record before the last move, which is taken back."""
+        self._showed = None
+        return self._standing.pop().before
+
+
 def reveals(game: Game, last: Standing) -> bool:
     """Whether the move showed its player anything: games that looked the same before must look the same after.
 

@@ -194,7 +194,6 @@ def _rewritten(old: first_format.Old, name: str) -> Transcript:
             if line.seat != recorder.match.to_act:
                 raise BrokenLog(f"This is a move of seat {line.seat}, which had no decision to make.")
             recorder.play(line.move)
-            recorder.match.check_words(line.move, line.words)
     except Exception as wrong:
         raise wrong_at(name, number, wrong) from None
     if (recorder.match.result is not None) != old.closing.over:  # its digest is of a record that is laid out anew

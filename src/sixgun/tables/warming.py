@@ -8,6 +8,7 @@ from sixgun.engine.game import Game
 from sixgun.engine.words import SEAT_NAMES
 
 from .fairness import SECRET_BYTES, Chance
+from .fingerprints import wording_of
 from .position import Position
 from .spots import refusals
 
@@ -26,3 +27,4 @@ def warm_up(game: Game) -> None:
         refusals(game, view, seat, game.telling.tabletop(view[0], seat, names), names)
         position.play(minds[position.steps % len(minds)].choose(position.games, 0, seat, position.legal))
     _ = position.winners
+    wording_of(game)

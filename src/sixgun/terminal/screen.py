@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from sixgun.engine.game import Game
-from sixgun.tables.ink import GLUE, Line
+from sixgun.tables.ink import GLUE, Line, filled
 
 BRASS = "bold yellow"
 FAINT = "dim"
@@ -68,11 +68,15 @@ class Screen:
         """One or more lines."""
         self.console.print(self.painted(words, style), soft_wrap=not self.console.is_terminal)
 
-    def draw(self, lines: Iterable[Line], *, wrap: bool = False) -> None:
-        """A drawing, line by line; lines are as long as they are, unless they may be wrapped."""
+    def draw(self, lines: Iterable[Line]) -> None:
+        """A drawing, line by line."""
         for line in lines:
             pieces = ((printable(text.replace(GLUE, " ")), _INKS.get(ink, "")) for text, ink in line)
-            self.console.print(Text.assemble(*pieces), soft_wrap=not (wrap and self.console.is_terminal))
+            self.console.print(Text.assemble(*pieces), soft_wrap=True)
+
+    def paragraph(self, line: Line) -> None:
+        """Some text that may be long: on a terminal in several lines, all but the first set in; else in one."""
+        self.draw(filled([line], self.console.width, "    ") if self.console.is_terminal else [line])
 
     def table(self, words: str) -> None:
         """The table; the line of whoever decides stands out."""

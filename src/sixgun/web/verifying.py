@@ -66,8 +66,8 @@ class Report:
             self._yes(check_chain(transcript))
             self._yes(check_luck(transcript))
             match = verify(transcript)
-            moves = len(match.played)
-            self._yes(f"dealt and played again, {moves} moves with the same words lead to the same position")
+            other = f" ({match.otherwise_worded} have other words in this version)" if match.otherwise_worded else ""
+            self._yes(f"dealt and played again, {len(match.played)} moves{other} lead to the same result")
             self.match = _verified(match)
         except BadTranscript as wrong:
             self._no(str(wrong))
