@@ -1,10 +1,13 @@
-# Three commands to remember: make check, make test, make fix. All of them set up .venv by themselves.
+# Four commands to remember: make quick for the day, make test for the build, make check, make fix. All set up .venv.
 PYTHON ?= python3
 BIN := .venv/bin
 INTERPRETED := NUMBA_DISABLE_JIT=1
 WORKERS ?= 2
+COMMIT = $(shell git rev-parse HEAD 2>/dev/null)
+# What is run interpreted as well: whatever plays by rules. How a house keeps and sends its matches is the same in both.
+BOTH_MODES := tests/engine tests/rules tests/laws tests/naive tests/soak tests/tables
 
-.PHONY: run test check fix rules browser goldens playthroughs mutants soak bench install clean
+.PHONY: run quick test check fix rules browser goldens playthroughs mutants soak bench install clean
 
 run: .venv/warm  ## the saloon, on an embedded database; prints its address
 	$(BIN)/sixgun serve
@@ -47,16 +50,24 @@ browser:  ## a Chromium for the browser tests: found, or Debian's where it may b
 	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
 	echo "No Chromium here: browser tests are left out. On Debian: sudo apt-get install chromium"
 
+quick: check browser  ## for the day, under three minutes: style, types, interpreted rules, one click in a browser
+	$(INTERPRETED) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/engine tests/rules
+	$(INTERPRETED) $(BIN)/python -m pytest tests/web/test_browser.py -k one_click
+
 test: check rules browser  ## everything the build runs
+	$(BIN)/python -m tests.warm --workers $(WORKERS)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile
-	$(INTERPRETED) $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile tests/engine tests/rules tests/laws tests/naive tests/tables
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/laws/test_long_runs.py
+	$(INTERPRETED) $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(BOTH_MODES)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) --dist load tests/laws/test_long_runs.py
 	$(BIN)/python -m pytest --doctest-modules src/sixgun README.md --doctest-glob='*.md' --ignore-glob='*/migrations/*'
+	$(BIN)/python -m tests.mutants --choose 10 --by "$(COMMIT)" --workers $(WORKERS)
 
 mutants: install  ## break rules on purpose and see their tests fail
-	$(BIN)/python -m tests.mutants
+	$(BIN)/python -m tests.mutants --workers $(WORKERS)
 
-soak: install  ## the long version of the crash tests and of the table's state machine
+soak: install mutants  ## hours: all mutants, random games by the million, crash tests, the table's state machine
+	$(BIN)/python -m tests.soak.random_games calaboose --games 1000000
+	$(BIN)/python -m tests.soak.random_games 25-outlaws --games 1000000
 	SIXGUN_KILLS_SQLITE=100 SIXGUN_KILLS_POSTGRESQL=50 $(BIN)/python -m pytest -s tests/tables/test_crashes.py
 	SIXGUN_STATE_MACHINES=300 $(BIN)/python -m pytest tests/tables/test_state_machine.py
 	SIXGUN_FUZZED_FRAMES=100000 SIXGUN_WIRE_DECISIONS=400 $(BIN)/python -m pytest tests/web/test_wire.py

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sixgun.games.registry import game_names
+from sixgun.games.registry import find_game, game_names
 from sixgun.tables.table import Table
 
 
@@ -50,6 +50,13 @@ def transcript(tmp_path: Path) -> Path:
         (["play", "calaboose", "--bots", "random,random,random,random"], "4 bots do not fit into 3 seats."),
         (["play", "calaboose", "--name", "the"], "A name has 1 to 24 printable characters"),
         (["play", "calaboose", "-o", "huckster_swap"], "An option is written as name=value, not 'huckster_swap'."),
+        (
+            ["play", "calaboose", "-o", "huckster-swap=yes", "-o", "huckster_swap=no"],
+            "The option huckster_swap is given twice, as yes and as no.",
+        ),
+        (["play", "calaboose", "--watch", "--pace", "quick"], "The pace is slow, normal, fast or seconds from 0 to 60"),
+        (["cards", "calaboose", "dragon"], "No card of Calaboose has the words 'dragon'."),
+        (["cards", "calaboose", "--cards", "none.toml"], "The card file none.toml cannot be read"),
         (["play", "calaboose", "-o", "jokers=2"], "There is no option 'jokers'."),
         (["simulate", "calaboose", "--bots", "gunhnd"], "Calaboose has no bot 'gunhnd'. Did you mean gunhand?"),
         (["simulate", "calaboose", "--bots", ","], "Bots are written as a list like random,gunhand, not ','."),
@@ -57,7 +64,7 @@ def transcript(tmp_path: Path) -> Path:
         (["simulate", "calaboose", "--cards", "none.toml"], "The card file none.toml cannot be read"),
         (["replay", "none.sixgun"], "The transcript none.sixgun cannot be read: No such file or directory."),
         (["rules", "calaboose", "CAL-99"], "There is no rule 'CAL-99'."),
-        (["rules", "calaboose", "dragon"], "No rule of calaboose speaks of 'dragon'."),
+        (["rules", "calaboose", "dragon"], "No rule of calaboose has the words 'dragon'."),
         (["rules"], "Which game? One of "),
     ],
 )
@@ -168,3 +175,28 @@ def test_bots_can_be_watched_in_every_game(name: str) -> None:
     run = sixgun("play", name, "--watch", "--seed", "5")
     assert run.returncode == 0, run.stderr
     assert " win" in run.stdout.splitlines()[-1]
+
+
+def test_the_cards_of_a_game_are_told_with_their_number_text_and_rules() -> None:
+    cards = sixgun("cards", "calaboose").stdout.splitlines()
+    assert len(cards) == 8
+    assert cards[1].startswith("19 × Bandit  Beats Hucksters. 1 to 5 in a jail: 1, 20, 35, 55 or 80 dollars. (CAL-60")
+    found = sixgun("cards", "calaboose", "trade", "hand").stdout.splitlines()
+    assert [line.split("  ")[0] for line in found] == ["2 × Bad Whiskey"]
+
+
+def test_cards_that_do_the_same_are_told_once_with_all_their_faces() -> None:
+    beers = sixgun("cards", "bang", "beer").stdout.splitlines()
+    assert beers[0].startswith("6 × Beer 6♥, 7♥, 8♥, 9♥, 10♥, J♥  Regain a life point")
+    assert len(beers) == 1
+
+
+def test_the_cards_of_a_file_of_one_s_own_have_its_names_and_numbers(tmp_path: Path) -> None:
+    card_file = find_game("calaboose").card_file
+    assert card_file is not None
+    text = card_file.read_text(encoding="utf-8").replace('name = "Bandit"', 'name = "Robber"')
+    own = tmp_path / "own.toml"
+    own.write_text(text.replace("bounty = [1, 20,", "bounty = [7, 20,"), encoding="utf-8")
+    told = sixgun("cards", "calaboose", "robber", "--cards", str(own)).stdout
+    assert "19 × Robber  Beats Hucksters. 1 to 5 in a jail: 7, 20, 35, 55 or 80 dollars." in told
+    assert "Bandit" not in told

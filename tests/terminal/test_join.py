@@ -112,7 +112,7 @@ def address_in(told: str) -> str:
 
 def opens_a_table(sit: Sit, running: Running, name: str = "Ann") -> tuple[Terminal, str]:
     terminal = sit(name, running.url, "--game", "calaboose", "--name", name)
-    terminal.reads("Others sit down with this address")
+    terminal.reads("Friends can join with this address")
     terminal.reads("/table/")
     wait_until(lambda: terminal.told.endswith("\n"))
     return terminal, address_in(terminal.told)
@@ -124,7 +124,7 @@ def test_a_whole_game_of_calaboose_is_played_by_numbers(running: Running, sit: S
     assert ann.ends(240) == 0, ann.told
     assert " win" in ann.told
     assert "`rematch` plays again" in ann.told
-    assert ann.told.rstrip().endswith("You go.")
+    assert ann.told.rstrip().endswith("Goodbye.")
     assert max(map(len, ann.told.splitlines())) < 160
     assert "Traceback" not in ann.told
 
@@ -169,7 +169,7 @@ def test_a_server_that_restarts_in_the_middle_costs_nothing(tmp_path: Path, sit:
         running.close()
         ann.reads("Connection lost, trying again.")
         running = Running(tmp_path / "saloon.db", port=running.port)
-        ann.reads("Back.")
+        ann.reads("Connected again.")
         ann.plays_first_lines(2)
         ann.types("quit")
         assert ann.ends() == 0
@@ -180,36 +180,38 @@ def test_a_server_that_restarts_in_the_middle_costs_nothing(tmp_path: Path, sit:
 def test_a_refusal_says_the_rule_in_words(running: Running, sit: Sit) -> None:
     ann, _ = opens_a_table(sit, running)
     ann.types("dance")
-    ann.reads("no move is wanted from you now")
+    ann.reads("it is not your turn")
     ann.types("deal", "lock 1")
     ann.reads("You lock cards only while all five cells of your jail are full. (CAL-18)")
     ann.reads("CAL-18  Play 2")
-    ann.types("99", "dance", "rules 5", "rules 999", "rules", "undo", "help", "log")
+    ann.types("99", "dance", "rules 5", "rules 999", "rules", "rules badge", "cards whiskey", "undo", "help", "log")
     ann.reads("The menu goes from 1 to")
     ann.reads("“dance” is no move of Calaboose.")
     ann.reads("CAL-05")
     ann.reads("There is no rule '999'.")
     ann.reads(f"{running.url}/rules/calaboose")
+    ann.reads("CAL-05  ")
+    ann.reads("2 × Bad Whiskey  ")
     ann.reads("take")  # nothing to take back, or another's move: luck decides who begins
-    ann.reads("go away and keep your seat")
+    ann.reads("leave and keep your seat")
     ann.reads("Ann sits down.")
 
 
 def test_a_watcher_sees_the_public_table_and_takes_no_seat(running: Running, sit: Sit, tmp_path: Path) -> None:
     ann, address = opens_a_table(sit, running)
     zed = sit("Zed", address, "--watch")
-    zed.reads("You watch a table of Calaboose: Ann and 3 free seats.")
+    zed.reads("You are watching a table of Calaboose: Ann and 3 free seats.")
     ann.types("deal")
     ann.plays_first_lines(1)
     zed.reads("Ann places a")
     zed.types("table", "1")
     zed.reads("[")
-    zed.reads("no move is wanted from you now")
+    zed.reads("it is not your turn")
     assert "Your hand" not in zed.told
     assert " draws: " not in zed.told
     zed.types("quit")
     assert zed.ends() == 0
-    assert zed.told.rstrip().endswith("You go.")
+    assert zed.told.rstrip().endswith("Goodbye.")
     assert not (tmp_path / "Zed").exists()
 
 
@@ -220,7 +222,7 @@ def test_a_bot_that_stands_in_is_said_and_gives_the_seat_back(running: Running, 
     house = running.house
     with house.ledger.at(address.rpartition("/")[2]) as match:
         house.ledger.write(match, [covered(match, 0, "time")])
-    ann.reads("A bot stands in for you; `take back` gives you your seat again.")
+    ann.reads("A bot plays for you now; `take back` gives you your seat again.")
     ann.types("take back")
     ann.reads("Ann is back and plays on.")
 
@@ -275,8 +277,8 @@ def test_what_cannot_be_joined_is_said_before_anything_is_shown(
             (f"{running.url}/rules", {}, "is no table"),
             (running.url, {"game": "calabose"}, "Did you mean calaboose?"),
             (table, {"game": "calaboose"}, "This is a table already"),
-            (table, {"name": "x" * 40}, "The saloon does not take the name"),
-            (f"{other}/table/soup", {}, "it is not a saloon of Sixgun."),
+            (table, {"name": "x" * 40}, "The saloon refuses the name"),
+            (f"{other}/table/soup", {}, "is not a Sixgun saloon."),
             ("http://127.0.0.1:9/table/soup", {}, "Nobody answers at http://127.0.0.1:9: connection refused."),
         ]
         for address, more, sentence in wrong:

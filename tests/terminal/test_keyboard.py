@@ -1,81 +1,116 @@
-"""Typing while the table goes on."""
+"""Typing: history, completion, and the plain lines of a pipe."""
 
 from __future__ import annotations
 
+import asyncio
 import io
-import os
-import pty
-import termios
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from queue import Queue
 
 import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.input import PipeInput, create_pipe_input
+from prompt_toolkit.output import DummyOutput
 from rich.console import Console
 
-from sixgun.terminal.keyboard import Keyboard, Keys
+from sixgun.terminal.completing import completions
+from sixgun.terminal.keyboard import Keyboard
+from sixgun.terminal.menu import Offer
 from sixgun.terminal.screen import Screen
+
+OFFERS = [
+    Offer(1, ("place Bandit", "in cell 1"), ""),
+    Offer(2, ("place Bandit", "in cell 2"), ""),
+    Offer(3, ("send Bandit", "to Cy", "cell 2"), ""),
+    Offer(4, ("pass",), ""),
+]
+COMMANDS = ("help", "quit", "rules")
+
+
+def complete(typed: str) -> list[str]:
+    return completions(typed, OFFERS, COMMANDS)
+
+
+def screen() -> Screen:
+    return Screen(None, (), Console(file=io.StringIO(), width=80))
 
 
 @contextmanager
-def terminal() -> Iterator[tuple[int, Keyboard, Queue[Keys], io.StringIO]]:
-    """A person's hand, and what they see."""
-    hand, line = pty.openpty()
-    shown = io.StringIO()
-    console = Console(file=shown, force_terminal=True, width=40, color_system=None, highlight=False)
-    keys: Queue[Keys] = Queue()
-    with os.fdopen(line) as source:
-        before = termios.tcgetattr(line)
-        with Keyboard(Screen(None, (), console), keys.put, source) as keyboard:
-            yield hand, keyboard, keys, shown
-        assert termios.tcgetattr(line) == before
-        os.close(hand)
-        assert keys.get(timeout=20)  # the thread has noticed
+def at_a_terminal() -> Iterator[tuple[PipeInput, Keyboard]]:
+    with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
+        yield keys, Keyboard(screen(), complete, source=keys, shown=DummyOutput())
 
 
-def typed(hand: int, keyboard: Keyboard, keys: Queue[Keys], text: str) -> list[str | None]:
-    os.write(hand, text.encode())
-    got, lines = b"", []
-    while len(got) < len(text.encode()):
-        news = keys.get(timeout=20).keys
-        got += news
-        lines += keyboard.take(news)
-    return lines
-
-
-def test_what_is_half_typed_is_taken_away_and_put_back() -> None:
-    with terminal() as (hand, keyboard, keys, shown):
-        assert typed(hand, keyboard, keys, "say hö") == []
-        keyboard.show("> ")
-        keyboard.hide()
-        keyboard.show("Ann: ")
-        assert shown.getvalue() == "> say hö\r\x1b[KAnn: say hö"
-        assert typed(hand, keyboard, keys, "wdy\n") == ["say höwdy"]
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("", ["place Bandit ", "send Bandit ", "pass", "help", "quit", "rules"]),
+        ("p", ["place Bandit ", "pass"]),
+        ("PLACE b", ["place Bandit "]),
+        ("place Bandit ", ["place Bandit in cell 1", "place Bandit in cell 2"]),
+        ("send bandit to", ["send Bandit to Cy "]),
+        ("band cy", ["send Bandit to Cy cell 2"]),
+        ("pass", []),
+        ("dance", []),
+    ],
+)
+def test_a_move_is_completed_one_part_at_a_time(typed: str, offered: list[str]) -> None:
+    assert complete(typed) == offered
 
 
 @pytest.mark.parametrize(
     ("keys_typed", "line"),
     [
-        ("lokc\x7f\x7fck\n", "lock"),
-        ("nonsense\x15deal\n", "deal"),
-        ("lock cell\x17 1\n", "lock 1"),
-        ("\x1b[A\x1b[3~table\r", "table"),
-        ("be\x04ll\x07\n", "bell"),
+        ("pass\r", "pass"),
+        ("pxss\x1b[D\x1b[D\x7fa\r", "pass"),
+        ("nonsense\x15deal\r", "deal"),
+        ("s\t\t\t\r", "send Bandit to Cy cell 2"),
+        ("band cy\t\r", "send Bandit to Cy cell 2"),
     ],
 )
-def test_a_slip_can_be_mended(keys_typed: str, line: str) -> None:
-    with terminal() as (hand, keyboard, keys, _):
-        assert typed(hand, keyboard, keys, keys_typed.replace("\r", "\n")) == [line]
+def test_a_line_is_mended_and_completed(keys_typed: str, line: str) -> None:
+    with at_a_terminal() as (keys, keyboard):
+        keys.send_text(keys_typed)
+        assert keyboard.ask("> ") == line
 
 
-def test_control_d_on_an_empty_line_is_the_end_of_input() -> None:
-    with terminal() as (hand, keyboard, keys, _):
-        assert typed(hand, keyboard, keys, "\x04") == [None]
+def test_what_was_typed_before_comes_back() -> None:
+    with at_a_terminal() as (keys, keyboard):
+        keys.send_text("help\r")
+        assert keyboard.ask("> ") == "help"
+        later = threading.Timer(1, keys.send_text, ["\x1b[A\r"])  # earlier lines are fetched in the background
+        later.start()
+        assert keyboard.ask("> ") == "help"
+        later.join()
 
 
-def test_a_line_longer_than_the_screen_shows_its_end() -> None:
-    with terminal() as (hand, keyboard, keys, shown):
-        typed(hand, keyboard, keys, "x" * 50 + "end")
-        keyboard.show("> ")
-        assert len(shown.getvalue()) == 39
-        assert shown.getvalue().endswith("xend")
+@pytest.mark.parametrize(("key", "error"), [("\x04", EOFError), ("\x03", KeyboardInterrupt)])
+def test_control_d_ends_the_input_and_control_c_interrupts(key: str, error: type[BaseException]) -> None:
+    with at_a_terminal() as (keys, keyboard):
+        keys.send_text(key)
+        with pytest.raises(error):
+            keyboard.ask("> ")
+
+
+@pytest.mark.parametrize("key", ["\x04", "\x03"])
+def test_lines_come_while_the_table_goes_on(key: str) -> None:
+    async def typed(keyboard: Keyboard) -> list[str | None]:
+        return [line async for line in keyboard.lines(lambda: "> ")]
+
+    with at_a_terminal() as (keys, keyboard):
+        keys.send_text(f"say höwdy\rdeal\r{key}")
+        assert asyncio.run(typed(keyboard)) == ["say höwdy", "deal", None]
+
+
+def test_a_pipe_and_a_dumb_terminal_are_read_line_by_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("  place bandit \n"))
+    keyboard = Keyboard(screen(), complete)
+    assert not keyboard.live
+    assert keyboard.ask("> ") == "place bandit"
+    with pytest.raises(EOFError):
+        keyboard.ask("> ")
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    shown = Screen(None, (), Console(file=io.StringIO(), force_terminal=True))
+    monkeypatch.setenv("TERM", "dumb")
+    assert not Keyboard(shown, complete).live

@@ -46,13 +46,17 @@ def test_back_leaves_the_smaller_menu() -> None:
         ("²", "is no move of Calaboose."),
         ("9" * 50, "is no move of Calaboose."),
         ("dance", "“dance” is no move of Calaboose."),
-        ("help", "a move in words; short ones will do"),
+        ("help", "a move in words; short words will do"),
         ("rules 18", "CAL-18  Play 2"),
         ("rules badge", "CAL-05"),
         ("rules 999", "There is no rule '999'."),
+        ("rules dragon", "No rule has the words 'dragon'."),
         ("rules", "76 rules; try"),
+        ("cards", "20 × Huckster  Beats"),
+        ("cards whiskey", "2 × Bad Whiskey  Trade your whole hand"),
+        ("cards dragon", "No card of Calaboose has the words 'dragon'."),
         ("log", "Ann deals; five cards each."),
-        ("table", "Your hand: "),
+        ("table", "> Ann (you)  "),
     ],
 )
 def test_what_is_not_a_move_is_answered_and_asked_again(typed: str, answer: str) -> None:
@@ -74,7 +78,7 @@ def test_every_game_of_a_series_is_shown_before_the_next_is_dealt() -> None:
     run = sixgun("play", "calaboose", "--watch", "--seed", "5", "-o", "series_games=2", "-o", "dealer=0")
     first = run.stdout.split("deals game 2 of 2")[0]
     assert "The game is over" in first
-    assert first.count(", total ") == 4
+    assert first.count(" · Series ") == 4
 
 
 def test_a_person_with_a_bots_name_sits_with_others() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 
 from sixgun.web.icons import authors, icon
@@ -37,6 +38,15 @@ def test_rules_are_found_by_words_and_by_number(browser: Browser) -> None:
     assert "No rule" in page(browser, "/rules?q=zeppelin")
     assert "No rule" in page(browser, "/rules/calaboose?q=999")
     assert "<script>" not in page(browser, "/rules?q=<script>alert(1)</script>")
+
+
+def test_the_cards_stand_beside_the_rules_in_the_words_of_their_file(browser: Browser, room: Saloon) -> None:
+    for game in room.games:
+        text = page(browser, f"/rules/{game.name}")
+        for kind in game.words_of().values():
+            for card in kind:
+                assert card.text in html.unescape(text)
+    assert "leaves your own jail" in page(browser, "/rules/calaboose?q=jail+break")
 
 
 def test_a_rule_links_to_the_rules_it_names(browser: Browser) -> None:

@@ -72,7 +72,6 @@ declare namespace Wire {
     players: Player[];
     scores?: string;
     hand?: Zone[];
-    text?: string;
   }
 
   /** Something worth knowing in two words: "Pot", "$40". */

@@ -14,7 +14,7 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="For instance cala
 Seats = Annotated[int | None, typer.Option(help="Players at the table.", show_default="the game's usual number")]
 Cards = Annotated[Path | None, typer.Option(help="Play with your own card file (TOML).", metavar="FILE")]
 Chosen = Annotated[
-    list[str] | None, typer.Option("--option", "-o", help="A choice of the game, as name=value; repeat as needed.")
+    list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; once for each option.")
 ]
 
 

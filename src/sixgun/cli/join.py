@@ -13,7 +13,7 @@ from sixgun.terminal.screen import Screen
 def command(
     address: Annotated[str, typer.Argument(metavar="ADDRESS", help="A table, as the browser shows it; or a saloon.")],
     name: Annotated[str | None, typer.Option(help="Your name at the table.", show_default="your name there")] = None,
-    watch: Annotated[bool, typer.Option("--watch", help="Take no seat; look on.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Take no seat; just watch.")] = False,
     game: Annotated[str | None, typer.Option(help="At a saloon's address: open a private table of this game.")] = None,
 ) -> None:
     """Play at a table of a running saloon, with friends in browsers or terminals."""

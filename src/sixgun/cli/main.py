@@ -9,7 +9,7 @@ import typer
 from sixgun import __version__
 from sixgun.engine.errors import SixgunError
 
-from . import join, play, replay, rules, serve, simulate
+from . import cards, join, play, replay, rules, serve, simulate
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -24,6 +24,7 @@ app.command("serve")(serve.command)
 app.command("simulate")(simulate.command)
 app.command("replay")(replay.command)
 app.command("rules")(rules.command)
+app.command("cards")(cards.command)
 
 USER_ERROR = 2
 INTERRUPTED = 130

@@ -25,7 +25,7 @@ def command(
     coverage: Annotated[bool, typer.Option("--coverage", help="Which rules are proved by a test.")] = False,
     tests: Annotated[Path, typer.Option(help="Where the tests are, for --coverage.", metavar="FOLDER")] = Path("tests"),
 ) -> None:
-    """Print the rules of a game, one rule, or those that speak of something."""
+    """Print the rules of a game, one rule, or the rules with some words in them."""
     if coverage:
         _coverage([game] if game else game_names(), tests)
         return
@@ -40,7 +40,7 @@ def command(
     words = " ".join(wanted or ())
     found = book.look_up(words) if words else book.of_kind("rule") + book.of_kind("ruling")
     if not found:
-        raise SixgunError(f"No rule of {game} speaks of {words!r}.")
+        raise SixgunError(f"No rule of {game} has the words {words!r}.")
     console = Console(highlight=False)
     for entry in found:
         _print(entry, console)
@@ -65,7 +65,7 @@ def _coverage(games: list[str], tests: Path) -> None:
         if rule.total == 0:
             raise SixgunError(f"The catalogue of {name} has no numbered rules that can be read.")
     if gaps:
-        raise SixgunError(f"{gaps} rules, rulings or scenarios are named by no test.")
+        raise SixgunError(f"{gaps} rules, rulings or scenarios have no test that names them.")
 
 
 def _print_gaps(row: Coverage) -> int:

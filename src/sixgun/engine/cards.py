@@ -197,7 +197,9 @@ class CardEntry:
             raise self.wrong("name", "is missing")
         for field in ("name", "plural", "short", "text"):
             plain[field] = self._filled(field, plain[field], values)
-        return CardWords(id=self.id, corner=str(corner), hue=hue, rules=tuple(rules), **plain)
+        count = self._fields.get("count")
+        copies = count if isinstance(count, int) and not isinstance(count, bool) else None
+        return CardWords(id=self.id, corner=str(corner), hue=hue, rules=tuple(rules), copies=copies, **plain)
 
     def _filled(self, field: str, text: str, values: dict[str, object]) -> str:
         # A stranger's text: plain names only, since `str.format` would let it look into our objects.

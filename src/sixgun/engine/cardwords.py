@@ -27,6 +27,7 @@ class CardWords:
     plural: str = ""
     short: str = ""  # for a narrow screen
     corner: str = ""  # the value in its corner
+    copies: int | None = None  # how many of it there are, where the file says so
 
     def __str__(self) -> str:
         return self.name

@@ -21,9 +21,7 @@ from .record import GameRecord, Record
 from .rule import rule
 from .scores import win_shares
 from .seats import Seat
-from .speech import Names as Names
-from .speech import Refusal as Refusal
-from .speech import refused
+from .speech import Names, Refusal, refused
 from .story import Event
 from .tabletop import Tabletop
 
@@ -40,10 +38,6 @@ class Telling:
     event: Callable[[Event, Names], str]
     tabletop: Callable[[Any, Seat, Names], Tabletop]  # a veiled game and the question it puts, for every screen
     taps: Callable[[int, Seat], tuple[str, ...]] = lambda move, seat: ()  # the spots of the tabletop a move touches
-    question: Callable[[Any, Seat, Names], str] | None = None  # until every room is moved
-    table: Callable[[Any, Seat, Names], str] | None = None
-    view: Callable[[Any, Seat, Names], dict[str, Any]] | None = None
-    colours: Mapping[str, str] | None = None
     worth_a_look: Callable[[Any], bool] = lambda game: False  # a moment to show the table, such as a scored round
 
     def refusal(self, reason: int, names: Names) -> Refusal:

@@ -98,7 +98,6 @@ class Tabletop(Part, frozen=True, kw_only=True):
     players: list[Player]
     scores: str = ""  # what the players' scores count, in a word: "bounty"
     hand: list[Zone] = []  # the viewer's own, shown large
-    text: str = ""  # for a game without a layout of its own: the table as text
 
 
 def avatar(seat: int) -> str:

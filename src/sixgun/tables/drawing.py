@@ -32,8 +32,6 @@ def drawn(
     about: Mapping[Seat, str] | None = None,
 ) -> list[Line]:
     """The table as this viewer sees it, with the question; `about` adds a word on a player, such as "bot"."""
-    if table.text:
-        return [[Piece(text)] for text in table.text.splitlines()] + _question(table, width)
     tries = (
         _Drawing(_SHORTER[terse](table), names, viewer, to_act, about or {}, width, abreast, dense).lines()
         for abreast, dense, terse in _ways(table, width)

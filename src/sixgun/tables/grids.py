@@ -51,7 +51,7 @@ def row(zone: Zone, *, corners: bool = False) -> Line:
     if names_itself(zone):
         first, cards = cards[0], cards[1:]
         label += _in_brackets(first.marks)
-        said += [[Piece(first.corner)]] if first.corner and first.corner not in zone.note else []
+        said += [[Piece(first.corner)]] if _is_amount(first.corner) and first.corner not in zone.note else []
     if zone.count is not None:
         cards = [card for card in cards if card.face == "up" and not _is_told(card, zone.note)]
     items = list(_items(zone, cards, corners))
@@ -60,6 +60,11 @@ def row(zone: Zone, *, corners: bool = False) -> Line:
     if not zone.cards and not said:
         said.append([Piece("none" if zone.count is None else "")])
     return [Piece(label, "label"), *(p for n, part in enumerate(said) for p in (Piece("; " if n else ": "), *part))]
+
+
+def _is_amount(corner: str) -> bool:
+    """`$40`, and not the value of a card."""
+    return corner.startswith("$")
 
 
 def _in_brackets(marks: Sequence[str]) -> str:
@@ -84,14 +89,15 @@ def _items(zone: Zone, cards: Sequence[Card], corners: bool) -> Iterator[Line]:
         card = alike[0]
         over = [] if card.on_top is None else [f"under {name_of(card.on_top)}"]
         marks = [mark for mark in card.marks if mark != f"in {label}"]
-        name = _counted(card, len(alike), corners).removeprefix(f"{zone.label}: ")
+        name = _counted(card, len(alike), corners).removeprefix(f"{zone.label}: ").removeprefix(f"{zone.label} ")
         yield [Piece(_glued(name), ink_of(card)), Piece(_in_brackets([*marks, *over]))]
 
 
 def _counted(card: Card, count: int, corners: bool) -> str:
     name = name_of(card)
     if count == 1:
-        return f"{name} {card.corner}" if corners and card.corner.isdigit() and card.corner != name else name
+        told = _is_amount(card.corner) or (corners and card.corner.isdigit() and card.corner != name)
+        return f"{name} {card.corner}" if told else name
     if card.face == "down":
         return " ".join([UNKNOWN] * count)
     return f"{count} {many(name)}" if name[-1:].isalpha() else ", ".join([name] * count)
@@ -192,10 +198,15 @@ def _starts(zone: Zone) -> range:
 
 def _natural(card: Card) -> int:
     """How wide a card wants its cell."""
-    name = _short_of(card) if card.face == "up" else _EMPTY
+    name = f"{_short_of(card)}{_value(card)}" if card.face == "up" else _EMPTY
     over = 0 if card.on_top is None else wide(_short_of(card.on_top)) + 1
     cell = max(wide(name), over)
     return cell + len(card.marks) if cell + len(card.marks) < _TINY else cell
+
+
+def _value(card: Card) -> str:
+    """What is in the corner, where it is a number that the name does not say."""
+    return f" {card.corner}" if card.corner.isdigit() and card.corner not in name_of(card) else ""
 
 
 def _short_of(card: Card) -> str:
@@ -229,23 +240,22 @@ def _below(card: Card, width: int) -> list[Piece]:
     over = [] if card.on_top is None else [Piece(f"^{_short(card.on_top, width - 1)}", ink_of(card.on_top))]
     if width < _TINY:
         return over
-    return over + [Piece("".join(p.text for p in line)) for line in filled([[Piece(", ".join(card.marks))]], width)]
+    marks = ", ".join(mark.replace(" ", GLUE) if wide(mark) < width else mark for mark in card.marks)
+    return over + [Piece("".join(piece.text for piece in line)) for line in filled([[Piece(marks)]], width)]
 
 
 def _short(card: Card, width: int) -> str:
-    """A card in a cell: by its name, its short name, or the last words of its name; with the value in its corner."""
+    """A card in a cell, with its value: by its name, its short name, or the last words of its name."""
     if card.face != "up":
         return _EMPTY if card.face == "empty" else UNKNOWN
-    corner = f" {card.corner}" if card.corner.isdigit() and card.corner not in name_of(card) else ""
-    for name in _ever_shorter(card):
-        if wide(name + corner) <= width:
-            return name + corner
-    return next((name for name in _ever_shorter(card) if wide(name) <= width), cut(_short_of(card), width))
+    name, value = name_of(card), _value(card)
+    shorter = list(_ever_shorter(card))
+    ways = [name + value, _short_of(card) + value, name, *(each + value for each in shorter), *shorter]
+    return next((way for way in ways if wide(way) <= width), cut(_short_of(card), width))
 
 
 def _ever_shorter(card: Card) -> Iterator[str]:
     name = name_of(card)
-    yield name
     yield _short_of(card)
     while " " in name and name[-1].isalpha():  # not `minus 5`, which would be another number
         name = name.partition(" ")[2]

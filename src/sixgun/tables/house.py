@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 
 from sixgun.engine.errors import MoveRefused, SixgunError
-from sixgun.engine.game import Refusal
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
+from sixgun.engine.speech import Refusal
 
 from . import events as log
 from . import messages as say

@@ -15,8 +15,9 @@ import msgspec
 from sixgun.bots.bot import Mind
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadTranscript, MoveRefused
-from sixgun.engine.game import Game, Refusal
+from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
+from sixgun.engine.speech import Refusal
 from sixgun.engine.tabletop import Tabletop
 from sixgun.engine.words import checked_names, listed, matching
 from sixgun.games.registry import find_game
@@ -209,21 +210,15 @@ class Table:
 
     def view(self, seat: Seat = SPECTATOR) -> dict[str, Any]:
         """The table as plain data for this seat, or for a spectator."""
-        if self.game.telling.view is not None:  # until every room is moved
-            return self.game.telling.view(self.veiled(seat), seat, self.names)
         shown: dict[str, Any] = msgspec.to_builtins(self.tabletop(seat))
         return shown
 
     def show(self, seat: Seat = SPECTATOR) -> str:
         """The table as text for this seat, or for a spectator, with what is being decided."""
-        if self.game.telling.table is not None:  # until every room is moved
-            return self.game.telling.table(self.veiled(seat), seat, self.names)
         return drawn_text(self.tabletop(seat), self.names, seat, self._position.to_act)
 
     def question(self, seat: Seat = SPECTATOR) -> str:
         """What is being decided, as said to this seat."""
-        if self.game.telling.question is not None:  # until every room is moved
-            return self.game.telling.question(self.veiled(seat), seat, self.names)
         table = self.tabletop(seat)
         return f"{table.heading}: {table.hint}" if table.hint else table.heading
 

@@ -137,14 +137,14 @@ class Door:
             raise NoWayIn(f"The saloon has moved: {self.address.origin} points to {answer.location or '?'}.")
         games = answer.read()
         if not isinstance(games, dict) or not self.passport.startswith(f"{COOKIE}="):
-            raise NoWayIn(f"Somebody answers at {self.address.origin}, but it is not a saloon of Sixgun.")
+            raise NoWayIn(f"The server at {self.address.origin} is not a Sixgun saloon.")
         return list(games)
 
     def call_oneself(self, name: str) -> None:
         """Have a name written into the passport."""
         status = self._ask("/name", {"name": name}).status
         if status == 422:
-            raise NoWayIn(f"The saloon does not take the name {name!r}: it has to be short and say something.")
+            raise NoWayIn(f"The saloon refuses the name {name!r}; use a short one, with letters or numbers.")
         self._expect(status, "The name was not taken")
 
     def open_table(self, game: str, games: list[str]) -> str:

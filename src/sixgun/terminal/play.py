@@ -79,7 +79,7 @@ class Person:
 
     def say_cards(self, wanted: str) -> None:
         """The cards in play, or those with some words."""
-        say_cards(self.screen, self.table.game, self.table.names, wanted)
+        say_cards(self.screen, self.table.game, self.table.names.cards, wanted)
 
 
 def offers(table: Table) -> list[Offer]:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from sixgun.engine.cardwords import CardWords
 from sixgun.engine.errors import SixgunError
 from sixgun.engine.game import Game
 from sixgun.games.catalogue import catalogue
+from sixgun.tables.ink import Line, Piece
 
 from .screen import DANGER, FAINT, Screen
+
+Cards = Mapping[str, Sequence[CardWords]]  # kind by kind
 
 MOST = 8  # rules at once; a word that so many rules use is no help
 
 
 def say_rule(screen: Screen, number: str, heading: str, text: str) -> None:
     """One rule in words."""
-    screen.say(f"  {number}  {heading}: {text}", FAINT)
+    screen.paragraph([Piece(number, "strong"), Piece(f"  {heading}: {text}", "faint")])
 
 
 def say_rules(screen: Screen, game: Game, wanted: str) -> None:
@@ -25,7 +29,8 @@ def say_rules(screen: Screen, game: Game, wanted: str) -> None:
         if not wanted:
             screen.say(f"{len(book.of_kind('rule'))} rules; try `rules 18`, or `rules badge` to find a word.")
             return
-        entries = book.look_up(wanted)
+        found = book.look_up(wanted)
+        entries = [entry for entry in found if entry.kind != "scenario"] or found  # examples only if nothing else helps
     except SixgunError as error:
         screen.say(str(error), DANGER)
         return
@@ -37,6 +42,46 @@ def say_rules(screen: Screen, game: Game, wanted: str) -> None:
         screen.say(f"No rule has the words {wanted!r}.", DANGER)
 
 
-def say_cards(screen: Screen, game: Game, names: Sequence[str], wanted: str) -> None:
+def say_cards(screen: Screen, game: Game, cards: Cards, wanted: str) -> None:
     """The cards of a game, or those with some words."""
-    raise NotImplementedError
+    if not cards:
+        screen.say(f"The cards of {game.title} have no words of their own; `rules` finds what they do.")
+        return
+    found = card_lines(cards, wanted)
+    for line in found:
+        screen.paragraph(line)
+    if not found:
+        screen.say(f"No card of {game.title} has the words {wanted!r}.", DANGER)
+
+
+def card_lines(cards: Cards, wanted: str) -> list[Line]:
+    """A line for every card whose words contain all that is wanted; for each one when nothing is."""
+    words = wanted.lower().split()
+    every = [card for kind in cards.values() for card in kind]
+    found = [card for card in every if all(word in _all_words(card) for word in words)]
+    kinds: dict[CardWords, list[str]] = {}
+    for card in found:
+        kind = next((kind for kind in kinds if _is_one_of(card, kind)), None)
+        if kind is None:
+            kinds[card] = []
+        else:
+            kinds[kind].append(card.name.removeprefix(f"{kind.name} "))
+    return [_line(card, faces) for card, faces in kinds.items()]
+
+
+def _all_words(card: CardWords) -> str:
+    return " ".join((card.name, card.many, card.text, *card.rules)).lower()
+
+
+def _is_one_of(card: CardWords, kind: CardWords) -> bool:
+    """Whether this is `Beer 6♥`, of the kind `Beer`."""
+    return card.name.startswith(f"{kind.name} ") and (card.text, card.rules) == (kind.text, kind.rules)
+
+
+def _line(card: CardWords, faces: list[str]) -> Line:
+    """`20 × Huckster  Beats Bad Lawmen. (CAL-60)`."""
+    copies = card.copies if card.copies is not None else len(faces)
+    name = f"{copies} × {card.name}" if copies else card.name
+    rules = f" ({', '.join(card.rules)})" if card.rules else ""
+    shown = f" {', '.join(faces)}" if faces else ""
+    return [Piece(name + shown, card.hue or "name"), Piece(f"  {card.text}"), Piece(rules, "faint")]

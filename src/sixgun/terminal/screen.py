@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from sixgun.engine.game import Game
-from sixgun.tables.ink import GLUE, Line
+from sixgun.tables.ink import GLUE, Line, filled
 
 BRASS = "bold yellow"
 FAINT = "dim"
@@ -46,14 +46,16 @@ class Screen:
         self.speak_of(game)
 
     def speak_of(self, game: Game | None) -> None:
-        """This game's words have their colours; of a game unknown here only the names stand out."""
-        self._of_cards = [(_words(word), style) for word, style in (game.telling.colours or {}).items()] if game else []
+        """This game's cards have their colours; of a game unknown here only the names stand out."""
+        cards = getattr(self._names, "cards", None) or (game.words_of() if game else {})
+        words = [card for kind in cards.values() for card in kind if card.hue]
+        self._of_cards = [(_words(card.name, card.many), _INKS.get(card.hue, "")) for card in words]
         self.meet(self._names)
 
     def meet(self, names: Sequence[str]) -> None:
         """These are the people at the table now."""
         self._names = names
-        self._styles = [*self._of_cards, *((_words(name, plural=False), "bold") for name in names if name)]
+        self._styles = [*self._of_cards, *((_words(name), "bold") for name in names if name)]
 
     def painted(self, words: str, style: str = "") -> Text:
         """Text with the game's words in their colours."""
@@ -71,6 +73,10 @@ class Screen:
         for line in lines:
             pieces = ((printable(text.replace(GLUE, " ")), _INKS.get(ink, "")) for text, ink in line)
             self.console.print(Text.assemble(*pieces), soft_wrap=True)
+
+    def paragraph(self, line: Line) -> None:
+        """Some text that may be long: on a terminal in several lines, all but the first set in; else in one."""
+        self.draw(filled([line], self.console.width, "    ") if self.console.is_terminal else [line])
 
     def table(self, words: str) -> None:
         """The table; the line of whoever decides stands out."""
@@ -91,5 +97,6 @@ def printable(words: str) -> str:
     return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in words)
 
 
-def _words(word: str, plural: bool = True) -> re.Pattern[str]:
-    return re.compile(rf"\b{re.escape(word)}{'s?' if plural else ''}\b")
+def _words(*words: str) -> re.Pattern[str]:
+    """Any of these words, standing alone."""
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, words))})(?!\w)")

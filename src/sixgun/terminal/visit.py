@@ -31,11 +31,11 @@ HELP = f"""\
   undo               take your last move back, where that is allowed
   say TEXT           say something to the table
   deal               begin; bots take the free seats
-  take back          play your seat again, from the bot that stands in
-  cover NAME         let a bot play for somebody who stays away
+  take back          take your seat back from the bot that plays for you
+  cover NAME         let a bot play for somebody who is away
   rematch            play again with the same people, when the game is over
   leave              give up your seat
-  quit               go away and keep your seat"""
+  quit               leave and keep your seat"""
 _LATEST = 12  # lines of the story for somebody who comes in
 
 
@@ -120,7 +120,7 @@ class Visit:
 
     def _farewell(self) -> str:
         if self._seen is None or self._seen.seat is None or self._seen.status == OVER:
-            return "You go."
+            return "Goodbye."
         return f"You keep your seat; come back with:\n  sixgun join {self._door.address.table(self._match)}"
 
     def _happen(self, event: _Event) -> None:
@@ -162,10 +162,10 @@ class Visit:
         try:
             heard = tells.decode_heard(text)
         except msgspec.DecodeError:
-            raise NoWayIn("The saloon says something this program does not know; one of the two is newer.") from None
+            raise NoWayIn("The saloon sent a message this program does not know; update the older one.") from None
         if self._lost:
             self._lost = False
-            self._screen.say("  Back.", BRASS)
+            self._screen.say("  Connected again.", BRASS)
         match heard:
             case tells.Table():
                 self._notice = ""
@@ -196,12 +196,12 @@ class Visit:
         if seen.seat is not None and (before is None or before.viewer == NOBODY):
             self._welcome(seen)
         if seen.stood_in_for and not self._stood_in_for:
-            self._screen.say("A bot stands in for you; `take back` gives you your seat again.", DANGER)
+            self._screen.say("A bot plays for you now; `take back` gives you your seat again.", DANGER)
         self._stood_in_for = seen.stood_in_for
         if seen.status == OVER and (before is None or before.status != OVER):
             self._end(seen)
         if view.rematch and not (before and before.rematch) and seen.seat is not None:
-            self._screen.say("`rematch` takes you to the other table.", FAINT)
+            self._screen.say("The others play again; `rematch` takes you to their table.", FAINT)
         self._ask(seen, now)
 
     def _tell(self, seen: Seen, view: View) -> None:
@@ -222,7 +222,7 @@ class Visit:
     def _come_in(self, seen: Seen, you: str) -> None:
         """The first look at a table where one does not sit."""
         if self._watch:
-            self._screen.say(f"You watch a table of {seen.view.title}: {seen.people}.", BRASS)
+            self._screen.say(f"You are watching a table of {seen.view.title}: {seen.people}.", BRASS)
             if seen.status == PLAYING:
                 seen.show(self._screen)
         elif seen.status == OVER:
@@ -235,7 +235,7 @@ class Visit:
         self._screen.say(f"You sit at a table of {seen.view.title} as {seen.seat.name}.", BRASS)
         if seen.status == OPEN:
             self._screen.say(f"At the table: {seen.people}. `deal` begins; bots take the free seats.")
-            self._screen.say("Others sit down with this address, in a browser or with `sixgun join`:")
+            self._screen.say("Friends can join with this address, in a browser or with `sixgun join`:")
             self._screen.say(f"  {self._door.address.table(self._match)}", BRASS)
         elif seen.status == PLAYING and not seen.asked:
             seen.show(self._screen)
@@ -246,7 +246,7 @@ class Visit:
         if result is not None:
             say_result(self._screen, seen.names, result.scores, result.winners)
         if seen.seat is not None:
-            self._screen.say("`rematch` plays again with the same people; `quit` goes away.", FAINT)
+            self._screen.say("`rematch` plays again with the same people; `quit` leaves.", FAINT)
 
     def _ask(self, seen: Seen, now: int | None) -> None:
         """Show the table and the menu, once for each decision."""
@@ -293,7 +293,7 @@ class Visit:
             case ("quit" | "exit" | "q", _):
                 raise Left
             case _ if self._seen is None:
-                self._screen.say("The table is not to be seen yet; `quit` goes away.")
+                self._screen.say("The table has not loaded yet; `quit` leaves.")
             case ("say", _):
                 self._send(say.Chat, text=rest)
             case ("deal", "") if self._seen.status == OPEN:
@@ -332,7 +332,7 @@ class Visit:
         if len(found) == 1:
             self._send(say.Cover, seat=found[0])
         else:
-            self._screen.say(f"Whom? At the table are {seen.people}.", DANGER)
+            self._screen.say(f"Which player? At the table: {seen.people}.", DANGER)
 
     def _leave(self, seen: Seen, sure: bool) -> None:
         if seen.seat is None or seen.status == OVER:
@@ -341,7 +341,7 @@ class Visit:
             self._send(say.Leave)
             return
         self._sure_to_leave = True
-        self._screen.say("A bot would go on with your cards. `leave` again gives up your seat, `quit` keeps it.")
+        self._screen.say("A bot would take over your cards. `leave` again gives up your seat, `quit` keeps it.")
 
     # What a typed line can ask about
 
@@ -370,19 +370,19 @@ class Visit:
             self._screen.say(str(error), DANGER)
 
     def say_cards(self, wanted: str) -> None:
-        """The cards as they are printed; a house may play with its own."""
+        """The cards as this program knows them."""
         assert self._seen is not None
         if self._seen.game is None:
-            self._screen.say(f"The cards of this game: {self._door.address.origin}/rules/{self._seen.view.game}")
+            self._screen.say(f"This program does not know the cards of {self._seen.view.title}.", DANGER)
         else:
-            say_cards(self._screen, self._seen.game, self._seen.names, wanted)
+            say_cards(self._screen, self._seen.game, self._seen.game.words_of(), wanted)
 
     def say_why_not(self, typed: str) -> None:
         """Words that fit no offered move: if they fit another move of the game, the house says why it is refused."""
         seen = self._seen
         assert seen is not None
         if not seen.asked:
-            self._screen.say(f"“{typed}” is not understood; no move is wanted from you now. `help` helps.", DANGER)
+            self._screen.say(f"“{typed}” is not a command, and it is not your turn; `help` lists them.", DANGER)
         elif meant := seen.not_offered(typed):
             self._send(say.Play, decision=self._decision, move=meant[0])
         else:

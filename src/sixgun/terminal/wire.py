@@ -159,5 +159,5 @@ class Wire:
 
 def _refusal(error: Exception) -> str:
     if isinstance(error, InvalidStatus):
-        return f"The saloon does not open this table's line; it answered {error.response.status_code}."
-    return f"The line to the table cannot be opened: {str(error) or type(error).__name__}."
+        return f"The saloon refuses the connection to this table; it answered {error.response.status_code}."
+    return f"The connection to the table failed: {str(error) or type(error).__name__}."

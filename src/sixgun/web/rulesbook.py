@@ -9,6 +9,7 @@ from itertools import groupby
 
 from markupsafe import Markup, escape
 
+from sixgun.engine.cardwords import CardWords
 from sixgun.engine.errors import UnknownName
 from sixgun.engine.game import Game
 from sixgun.games.catalogue import Catalogue, Entry, catalogue
@@ -39,6 +40,13 @@ def book_of(game: Game) -> Catalogue:
         return _catalogue(game)
     except UnknownName:
         return Catalogue(game.name, {})
+
+
+def cards_of(game: Game, words: str = "") -> list[CardWords]:
+    """The cards as the house's card file has them, each name once; with some words, those that speak of all of them."""
+    by_name = {card.name: card for kind in game.words_of().values() for card in kind if card.text}
+    wanted = words.lower().split()
+    return [card for card in by_name.values() if all(word in f"{card.name} {card.text}".lower() for word in wanted)]
 
 
 def sections(book: Catalogue) -> list[Section]:

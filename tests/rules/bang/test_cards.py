@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
 
@@ -9,10 +10,12 @@ import pytest
 
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadCardFile
+from sixgun.engine.story import Event
 from sixgun.games.bang import GAME
 from sixgun.games.bang.cards import CARD_FILE, KIND_NAMES, card_tables
 from sixgun.games.bang.deck import CARD_IDS, KIND, RANK, SUIT
-from sixgun.games.bang.words import RANK_NAMES
+from sixgun.games.bang.moves import playing_at
+from sixgun.games.bang.words import RANK_NAMES, Character, Kind, Told, WhyNot
 from sixgun.tables.table import Table
 
 TEXT = CARD_FILE.read_text(encoding="utf-8")
@@ -74,3 +77,31 @@ def test_too_few_cards_are_refused() -> None:
         text = text.replace(f'id = "{name}"\n', f'id = "{name}"\nleft_out = true\n')
     with pytest.raises(BadCardFile, match="only 40 cards in the deck"):
         card_tables(CardFile(text))
+
+
+def test_the_words_of_a_card_are_those_of_the_file_in_play() -> None:
+    """BNG-53, BNG-80: names in moves, stories and refusals; texts with the numbers that count here."""
+    text = TEXT.replace('name = "BANG!"', 'name = "Peng"').replace("range = 2", "range = 4", 1)
+    text = text.replace('id = "dynamite_damage"\nvalue = 3', 'id = "dynamite_damage"\nvalue = 2')
+    text = text.replace('name = "Pedro Ramirez"', 'name = "Pete"').replace("life = 3", "life = 5", 1)
+    words = GAME.words_of(CardFile(text))
+    assert words["kind"][Kind.SCHOFIELD].text == "Weapon, range 4."
+    assert "you lose 2 life points" in words["kind"][Kind.DYNAMITE].text
+    assert words["character"][Character.EL_GRINGO].corner == "5"
+    assert words["card"][3].name == "Peng 4♦"
+    table = Table("bang", seats=4, seed=1, cards=CardFile(text))
+    assert table.words(playing_at(3, 1)) == "play Peng 4♦ at Bo"
+    assert str(table.why_not("draw from the discard pile")).startswith("You have no choice")
+    assert WhyNot.NOT_PEDRO.sentence.format_map(table.names.called).startswith("Only Pete takes")
+    told = GAME.telling.event(Event(Told.PLAYED, 0, 3, 0, whispered=False), table.names)
+    assert told == "Ann plays Peng 4♦."
+
+
+def test_a_file_without_words_takes_the_printed_ones() -> None:
+    """BNG-05: a file of one's own need not say what a card is called, nor name the roles."""
+    wordless = re.sub(r"(?m)^(name|plural|text|icon|hue|rules) = .*\n", "", TEXT)
+    wordless = re.sub(r"\[\[role\]\]\nid = .*\n\n", "", wordless)
+    assert "Rose" not in wordless
+    assert "[[role]]" not in wordless
+    assert GAME.words_of(CardFile(wordless)) == GAME.words_of()
+    assert GAME.settled(cards=CardFile(wordless))[0].in_deck.sum() == 80

@@ -30,6 +30,10 @@ from .notation import OUTLAWS, card_name, grid_in, outlaws_in
 
 PLAIN_GRID = "1/2 | (3)/(4) | (5)/(6) | (7)/(8)"
 CUSTOM = "Scavenger"
+CHOSEN = (
+    *("value", "pair_bonus", "abilities", "outlaws", "dealer", "round_number"),
+    *("rounds", "score_limit", "discard_return", "max_rebuilds", "max_laps"),
+)
 
 
 def house_file(**custom: tuple[str, int, str]) -> CardFile:
@@ -52,10 +56,9 @@ class Scene(scene.Scene):
         if effect is not None:
             options["cards"] = house_file(custom_1=effect)
         super().__init__(names, **options)
-        self.game.backs[:] = 0
+        self.clear(keep=CHOSEN)
         for name in names:
             self.grid(name, PLAIN_GRID)
-            self.game.outlaw[self.seat(name)] = NO_CARD
         self.deck("9 " * 40).discards("6").turn(names[0])
 
     # Laying

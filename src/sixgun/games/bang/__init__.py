@@ -25,10 +25,14 @@ OPTIONS = (
     Option(
         "sheriff", "Who is the Sheriff", -1, "BNG-03: by chance; BNG-T16", 0, SEATS - 1, {"random": -1}, is_seat=True
     ),
-    Option.switch("ruthless_law", "The Sheriff may not throw away a BANG! he could have shot", "BNG-T42"),
-    Option.switch("cash_rewards", "Killing an Outlaw brings dollars instead of three cards", "BNG-T69"),
+    Option.switch("ruthless_law", "The Sheriff may not discard a BANG! he could have shot", "BNG-T42"),
+    Option.switch("cash_rewards", "Eliminating an Outlaw pays dollars instead of cards", "BNG-T69"),
     Option.switch("first_game", "The first-game version, without the 13 cards with the book symbol", "BNG-13"),
-    Option.switch("skip_impossible", "Nobody is asked for an answer they do not have, although that tells", "BNG-R62"),
+    Option.switch(
+        "skip_impossible",
+        "Skip questions a player cannot answer (faster, but it reveals that they cannot)",
+        "BNG-R62",
+    ),
     Option("max_turns", "Turns after which nobody wins", 1000, "BNG-R64", 1, 3000),
 )
 

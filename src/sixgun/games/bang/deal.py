@@ -58,8 +58,9 @@ def deal(game: State, options: Options, seed: int) -> None:
     game.spots = game.seats
     deal_roles(game, int(options.sheriff))
     deal_characters(game, options)
+    give_kept_cards(game, options)
     for seat in range(game.seats):
-        deal_hand(game, options, seat)
+        fill_hand(game, seat)
     start_turn(game, first_player(game))
     run_on(game)
 
@@ -81,7 +82,7 @@ def take_numbers(game: State, options: Options) -> None:
 
 @rule
 def lay_out_pile(game: State, options: Options) -> None:
-    """BNG-10, BNG-13, BNG-T53. All cards but those left out; kept ones wait for their owners."""
+    """BNG-10, BNG-13. All cards but those left out."""
     for card in range(CARDS):
         left_out = options.in_deck[card] == 0 or (options.first_game == 1 and options.book_symbol[card] == 1)
         game.where[card] = Zone.LEFT_OUT if left_out else Zone.PILE
@@ -138,18 +139,17 @@ def set_life(game: State, spot: Spot, bonus: int) -> None:
 
 
 @rule
-def deal_hand(game: State, options: Options, seat: Seat) -> None:
-    """BNG-08, BNG-T48, BNG-T53. As many cards as life points; kept ones, which everybody has seen, count."""
+def give_kept_cards(game: State, options: Options) -> None:
+    """BNG-T48, BNG-T53. Cards kept from the last game, which everybody has seen; nobody else is dealt one of them."""
     for card in range(CARDS):
-        if options.kept_by[card] == seat + 1 and game.where[card] == Zone.PILE:
+        if options.kept_by[card] > 0 and game.where[card] == Zone.PILE:
             game.pile -= 1
-            enter_hand(game, seat, card, ALL_EYES)
-    fill_hand(game, seat)
+            enter_hand(game, options.kept_by[card] - 1, card, ALL_EYES)
 
 
 @rule
 def fill_hand(game: State, seat: Seat) -> None:
-    """BNG-08, BNG-172. Up to the life points of the character that acts."""
+    """BNG-08, BNG-172. As many cards as the character that acts has life points; kept ones count."""
     while game.hand_size[seat] < game.life[front(game, seat)]:
         if draw_card(game, seat) == NO_CARD:
             break

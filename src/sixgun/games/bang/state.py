@@ -85,7 +85,7 @@ class State(GameRecord):
     winners = i8(doc="Seats that have won.")
     ending = i8(doc="Why the game stopped.")
     ruthless = i8(doc="1 with Ruthless Law (BNG-T42).")
-    skip_impossible = i8(doc="1 where nobody is asked for an answer they do not have, although that tells (BNG-R62).")
+    skip_impossible = i8(doc="1 to skip questions a player cannot answer, although that tells (BNG-R62).")
     max_turns = i16(doc="Turns after which nobody wins (BNG-R64).")
     story = i8(MOST_EVENTS, COLUMNS, doc="What happened in the last step.")
 

@@ -88,6 +88,7 @@ class ReadingPages(Pages):
             game=game,
             book=book,
             sections=rulesbook.sections(book),
+            cards=rulesbook.cards_of(game, words),
             example=next(iter(book.entries), "1"),
             words=words,
             found=rulesbook.find(book, words),

@@ -20,6 +20,11 @@ def card_face(
     return msgspec.structs.replace(face, rank=RANK_NAMES[RANK[card]], suit=SUIT_NAMES[SUIT[card]])
 
 
-def character_face(character: int, names: Names, spot: str, marks: list[str] | None = None) -> Card:
-    """A character, with the bullets it begins with."""
-    return names.cards["character"][character].face(spot=spot, marks=marks)
+def character_face(character: int, names: Names, spot: str) -> Card:
+    """A character to pick, with the bullets it begins with."""
+    return names.cards["character"][character].face(spot=spot)
+
+
+def standing_face(character: int, names: Names, marks: list[str]) -> Card:
+    """A character in play; how many bullets are left is shown beside it."""
+    return msgspec.structs.replace(names.cards["character"][character].face(marks=marks), corner="")

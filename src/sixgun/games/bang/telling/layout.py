@@ -15,7 +15,7 @@ from ..rules.aim import reach
 from ..rules.ring import is_alive, is_one_on_one, is_sheriff, player_of, spots_of, stands
 from ..words import CARDS, CHARACTERS, OWN, SLOTS, Slot, Spot, Stage, role_name
 from ..words import Zone as Place
-from .faces import card_face, character_face
+from .faces import card_face, character_face, standing_face
 from .naming import how_far, name_at, weapon_name
 from .questions import question
 
@@ -115,7 +115,7 @@ def _in_front(game: Any, spot: Spot, names: Names) -> Zone:
             marks.append("exposed" if game.exposed[seat] == spot else "covered")
         if not stands(game, spot):
             marks.append("eliminated")
-        cards.append(character_face(int(game.character[spot]), names, "", marks))
+        cards.append(standing_face(int(game.character[spot]), names, marks))
     for slot in range(SLOTS):
         card = int(game.in_play[spot, slot])
         if card != NO_CARD:

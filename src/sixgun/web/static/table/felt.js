@@ -13,7 +13,6 @@ import { boards, facts, openedPlayer, playerBoard, roundTheTable, strip } from "
  */
 export function felt(screen, parts) {
   const { view, table, narrow } = screen;
-  if (table.text) return asText(screen, parts);
   const own = table.players.find(({ seat }) => seat === view.viewer);
   const others = table.players.length - (own ? 1 : 0);
   if (narrow) {
@@ -61,9 +60,4 @@ function hand(screen) {
   const cards = zones.reduce((sum, { cards }) => sum + (cards?.length ?? 0), 0);
   return html`<div class=${classMap({ hand: true, crowded: cards > 7, few: cards < 4, single: zones.length === 1 })}>
     ${zones.map((each, at) => zone(screen, each, { id: `hand.${at}`, where: "", hand: true }))}</div>`;
-}
-
-/** A game without a layout of its own. @param {Screen} screen @param {{centre: unknown, below: unknown}} parts */
-function asText(screen, parts) {
-  return html`<div class="felt text"><pre tabindex="0" aria-label="The table as text">${screen.table.text}</pre>${parts.centre}${parts.below}</div>`;
 }
