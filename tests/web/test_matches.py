@@ -7,6 +7,7 @@ import json
 import pytest
 
 from sixgun.tables import events as log
+from sixgun.tables.table import Table
 from sixgun.web.saloon import Saloon
 from sixgun.web.told import Warmth
 from sixgun.web.verifying import checked
@@ -38,6 +39,23 @@ def test_a_fair_match_passes_every_check(browser: Browser, room: Saloon) -> None
     for shown in (pasted.text, uploaded.text, page(browser, f"/verify?match={match}")):
         assert "Everything checks out" in proper(shown)
         assert shown.count('class="passed"') == 4
+
+
+def test_a_game_played_alone_is_checked_too_and_nothing_is_said_about_its_luck(browser: Browser) -> None:
+    table = Table("calaboose", seats=2, seed=7)
+    for _ in range(4):
+        table.play(int(table.legal[0]))
+    shown = browser.post("/verify", data={"text": table.transcript().to_text()}).text
+    assert shown.count('class="passed"') == 4
+    assert "It does not prove that the seed was random" in proper(shown)
+    assert "after the seal was shown" not in proper(shown)
+
+
+@pytest.mark.parametrize(("old", "new"), [('"words":"', '"words":"gently '), ('"names":["', '"names":["Old ')])
+def test_a_changed_word_or_name_is_refused_whoever_hashes(room: Saloon, old: str, new: str) -> None:
+    text = room.house.export(finished(room))
+    assert states(text.replace(old, new, 1)) == ["passed", "failed", *["unreached"] * 2]
+    assert states(forged(text, old, new)) == ["passed", "passed", "passed", "failed"]
 
 
 def forged(text: str, old: str, new: str) -> str:
