@@ -36,6 +36,8 @@ def betting(table: Table, first: int) -> Story:
     to_answer = [seat for seat in table.inside_from(first) if seat in can_bet(table)]
     while to_answer and len(table.inside()) > 1:
         seat = to_answer.pop(0)
+        if seat not in can_bet(table):
+            continue  # an effect took the dude or the last chip
         opened = table.level > level_before
         move = yield from ask(seat, "facing_a_bet" if opened else "bet", answers(table, seat, opened))
         if move == ("fold",):

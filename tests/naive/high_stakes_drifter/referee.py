@@ -38,43 +38,69 @@ class Referee:
         except StopIteration:
             self.question = None
 
-    # What a comparison looks at
+    # What a comparison looks at. The rest is plain in `table`: pot, carried, badge, turn_player, actions_left,
+    # challenger, contested, lead, bets, level, raises, all_in, barred, folded, peeked, winners, ended.
 
+    @property
     def hands(self) -> list[Counter[str]]:
         return [Counter(card.printed.name for card in player.hand) for player in self.table.players]
 
+    @property
     def decks(self) -> list[Counter[str]]:
         return [Counter(card.printed.name for card in player.deck) for player in self.table.players]
 
+    @property
     def stacks(self) -> list[Counter[str]]:
         return [Counter(chip.printed.name for chip in player.stack) for player in self.table.players]
 
+    @property
     def deadwoods(self) -> list[list[str]]:
         return [[card.printed.name for card in player.deadwood] for player in self.table.players]
 
+    @property
     def deadwood_chips(self) -> list[Counter[str]]:
         return [Counter(chip.printed.name for chip in player.deadwood_chips) for player in self.table.players]
 
+    @property
     def stakes(self) -> list[int]:
         return [player.stake for player in self.table.players]
 
+    @property
     def chips_on_cards(self) -> dict[int, int]:
         """By the number of the card."""
         return {card.number: card.chips for card in self.table.laid_cards()}
 
+    @property
     def totals(self) -> dict[int, dict[str, int]]:
         """Of every dude in every stat, as it shows; by the number of the card."""
         dudes = [card for card in self.table.laid_cards() if card.now.type == "dude"]
         return {dude.number: {stat: total(self.table, dude, stat) for stat in STATS} for dude in dudes}
 
+    @property
     def kicker_limits(self) -> dict[int, int]:
         dudes = [card for card in self.table.laid_cards() if card.now.type == "dude" and card.face_up]
         return {dude.number: kicker_limit(self.table, dude) for dude in dudes}
 
+    @property
+    def saloon(self) -> list[list[Card]]:
+        """Player by player the dudes in the order of arrival; each has its `gear` and `kickers`."""
+        return [[dude for dude in self.table.saloon if dude.owner == player.seat] for player in self.table.players]
+
+    @property
+    def street(self) -> dict[int, Card]:
+        """By seat the dude that has moved there."""
+        return self.table.street
+
+    @property
+    def fortunes(self) -> list[list[str]]:
+        """Player by player the fortune cards in the street, by what they are now."""
+        laid = self.table.fortunes
+        return [[card.now.name for card in laid if card.owner == player.seat] for player in self.table.players]
+
     def money(self) -> int:
         """All betting chips there are."""
-        on_cards = sum(self.chips_on_cards().values())
-        return sum(self.stakes()) + self.table.pot + self.table.carried + on_cards
+        on_cards = sum(self.chips_on_cards.values())
+        return sum(self.stakes) + self.table.pot + self.table.carried + on_cards
 
 
 def until_somebody_wins(story: Story) -> Story:

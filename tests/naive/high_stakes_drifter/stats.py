@@ -9,7 +9,7 @@ from .table import Table
 
 
 def total(table: Table, dude: Card, stat: str, first_pass: bool = False) -> int:
-    """The catalogue's "Reading a stat": base, kicker chips, gear and fortune cards, effects (HSD-136, HSD-R33, HSD-R54)."""
+    """HSD-136, HSD-R33, HSD-R54. Base, kicker chips, gear and fortune cards, effects ("Reading a stat")."""
     value = base(table, dude, first_pass)[stat]
     for chip in dude.kickers:
         chip_stat, modifier = chip.printed.sides[chip.side]

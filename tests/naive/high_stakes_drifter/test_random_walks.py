@@ -64,7 +64,7 @@ def play_to_the_end(referee: Referee, luck: Random) -> Counter[str]:
         move = one_answer(referee, luck)
         seen[f"{question.about}: {move[0]}"] += 1
         referee.do(move)
-        referee.totals()
+        assert referee.totals is not None
         now = everything(referee)
         assert now[0] == at_first[0], f"betting chips were made or lost by {move}"
         if not any(player.out for player in referee.table.players):
