@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .luck import StackedChance
 from .pieces import Card, Options
-from .quickstart import actions, turn
+from .quickstart import turn
 from .referee import quick_start_game
 from .scene import DOWN, FILE, Scene
 
@@ -117,8 +117,5 @@ def test_an_ante_that_cannot_be_covered_ends_the_quick_start_game() -> None:
     """HSD-R78."""
     scene, _, _ = duel()
     scene.table.players[JANE].stake = 4
-    scene.play(actions(scene.table, SAM))
-    scene.table.actions_left = 3
-    scene.play(actions(scene.table, SAM))
     scene.does(SAM, ("challenge",))
     assert (scene.over, scene.stakes, scene.table.winners) == (True, [90, 4], [SAM])

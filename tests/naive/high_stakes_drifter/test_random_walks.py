@@ -1,7 +1,11 @@
-"""Random games of the naive referee: nothing is lost, somebody is always asked, and there is always an answer."""
+"""Random games of the naive referee: nothing is lost, somebody is always asked, and there is always an answer.
+
+`SIXGUN_HSD_WALKS` plays so many games of each kind instead of a few.
+"""
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -17,7 +21,7 @@ from .referee import Referee, quick_start_game, standard_game
 FILE = read_card_file((Path(__file__).parent / "cards.toml").read_text())
 MOST_DECISIONS = 4000
 SHORT = 12  # turns of each player
-GAMES = 10
+GAMES = int(os.environ.get("SIXGUN_HSD_WALKS", "6"))  # of each kind; 300 for a long run
 
 
 def mixed_deck(luck: Random) -> DeckList:
