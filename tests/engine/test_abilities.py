@@ -86,7 +86,7 @@ class Coat(IntEnum):
 N = Number("cards", 1, 9, instead={"X": 0})
 TOY = Vocabulary(
     triggers=(
-        Trigger(When.PLAYED, "when you play this,"),
+        Trigger(When.PLAYED, "when you play this,", once="once a day,"),
         Trigger(When.ALWAYS, "as long as this lies there,", on=("horse",), standing=True),
         Trigger(When.THEN),
     ),
@@ -99,12 +99,12 @@ TOY = Vocabulary(
     most_conditions=2,
     scopes=(
         Scope(Who.SELF, OF_SOURCE, "this card"),
-        Scope(Who.ME, "player", "the player"),
+        Scope(Who.ME, "player", "you", you=True),
         Scope(Who.FOE, "player", "an opponent", chosen=True, filters=("coat",)),
     ),
     filters=(Choice("coat", Coat, {Coat.GREY: "in grey"}).but(Coat.NONE),),
     deeds=(
-        Deed(Do.DRAW, (N,), "{scope} {cards:draws a card|draws # cards}", to=("player",)),
+        Deed(Do.DRAW, (N,), "{scope} {scope:draw|draws} {cards:a card|# cards}", to=("player",)),
         Deed(Do.BOOST, (Number("points", -9, 9, never=(0,), counted=True),), "{scope} gets {points}", lasting=True),
         Deed(Do.MELT, words="{scope} melts", to=("card",), on=("snowman",)),
         Deed(Do.BURN, refused="nothing burns here"),
@@ -363,12 +363,14 @@ def test_too_many_rows_are_refused() -> None:
 
 def test_a_row_in_english() -> None:
     game = herd()[0]
-    assert said(TOY, game.abilities[0]) == "when you play this, if you like, the player draws a card"
+    assert said(TOY, game.abilities[0]) == "when you play this, if you like, you draw a card"
     assert said_together(TOY, game.abilities[:2]) == (
-        "When you play this, if you like, the player draws a card, this card gets +2 until sundown."
+        "When you play this, if you like, you draw a card, this card gets +2 until sundown."
     )
     row = TOY.row(parse(TOY, "played pay:2 ? holds:3 > foe.grey : draw 2")[0])
     assert said(TOY, row) == "when you play this, if you hold 3 cards, for $2, an opponent in grey draws 2 cards"
+    row = TOY.row(parse(TOY, "played ? rich & holds:1 > me : draw 2 #1")[0])
+    assert said(TOY, row) == "when you play this, once a day, if you are rich and if you hold 1 card, you draw 2 cards"
 
 
 @pytest.mark.parametrize("texts", CARDS)

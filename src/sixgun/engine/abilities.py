@@ -118,6 +118,7 @@ class Trigger:
     words: str = ""
     on: tuple[str, ...] = ()  # kinds of cards that may have it; none: all
     standing: bool = False
+    once: str = ""  # said after the words where uses are limited: "once per turn,"
 
 
 @dataclass(frozen=True)
@@ -147,6 +148,7 @@ class Scope:
     words: str = ""
     chosen: bool = False
     filters: tuple[str, ...] = ()  # by name; only these may follow after dots
+    you: bool = False  # its words are "you", so that `{scope:draw|draws}` is the first of the two
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,8 @@
 
 The sentence is made of the words that the vocabulary gives to each trigger, condition, deed and duration. They are
 templates: `{scope}` is what the clause reaches, arguments go by their names, and a number may choose between one and
-many, `#` being the number: `"look at {cards} face-down {cards:card|cards} of {scope}"`.
+many, `#` being the number: `"look at {cards} face-down {cards:card|cards} of {scope}"`. A scope may choose between what
+is said to "you" and what is said of others: `"{scope} {scope:draw|draws} a card"`.
 """
 
 from __future__ import annotations
@@ -50,9 +51,13 @@ def said(vocabulary: Vocabulary, row: Sequence[int]) -> str:
     at = _named(vocabulary, row)
     parts = []
     if vocabulary.triggers:
-        parts.append(_by_code(vocabulary.triggers, at["trigger"]).words)
-    for condition, arguments in _conditions(vocabulary, at):
-        parts.append(condition.words.format(**{each.name: _Said(each, number) for each, number in arguments}))
+        trigger = _by_code(vocabulary.triggers, at["trigger"])
+        parts += [trigger.words, trigger.once if vocabulary.uses and at["uses"] else ""]
+    conditions = [
+        condition.words.format(**{each.name: _Said(each, number) for each, number in arguments})
+        for condition, arguments in _conditions(vocabulary, at)
+    ]
+    parts += [f"{each.removesuffix(',')} and" for each in conditions[:-1]] + conditions[-1:]
     for flag in vocabulary.flags:
         if flag.amount is None:
             parts.append(flag.words if at["flags"] & flag.code else "")
@@ -82,7 +87,19 @@ def _deed(vocabulary: Vocabulary, at: dict[str, int]) -> str:
     filters = [each.said(at[each.name]) for each in vocabulary.filters if at[each.name]]
     counter = vocabulary.counters.said(at["counter"]) if vocabulary.counters else ""
     reach = " ".join([scope.words if scope else "", *filters]).strip()
-    return deed.words.format(scope=reach, counter=counter, **words)
+    return deed.words.format(scope=_Reach(reach, scope is not None and scope.you), counter=counter, **words)
+
+
+class _Reach:
+    """What a clause reaches, in a template; a format such as `draw|draws` chooses by whom it speaks to."""
+
+    def __init__(self, words: str, you: bool) -> None:
+        self._words = words
+        self._you = you
+
+    def __format__(self, form: str) -> str:
+        to_you, _, of_others = form.partition("|")
+        return (to_you if self._you else of_others) if form else self._words
 
 
 class _Said:

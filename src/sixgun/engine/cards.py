@@ -170,6 +170,13 @@ class CardEntry:
             raise self.wrong(field, f"must be some words in quotes, not {value!r}")
         return value
 
+    def texts(self, field: str) -> list[str]:
+        """A list of words; empty when left out."""
+        value = self._take(field, [])
+        if not isinstance(value, list) or not all(isinstance(each, str) and each.strip() for each in value):
+            raise self.wrong(field, f"must be a list of words in quotes, not {value!r}")
+        return value
+
     def choice(self, field: str, allowed: Sequence[str], default: str | None = None) -> str:
         """One of a few words."""
         value = self._take(field, default)

@@ -140,10 +140,7 @@ class Match:
         return event
 
     def _lies_as(self, digest: str) -> bool:
-        """Whether the cards lie as a log says, where that can be told: a record laid out anew has other digests.
-
-        In such a log the moves, which have to be allowed, the words and the result still have to come out.
-        """
+        """Whether the cards lie as a log says, where that can be told: a record laid out anew has other digests."""
         assert self.position is not None
         return self.opened.layout != layout_of(self.game) or self.position.digest == digest
 
@@ -358,10 +355,8 @@ class Match:
     def _end(self) -> log.Revealed:
         """What the last move leads to: the result, and the secret is told."""
         assert self.position is not None
-        result = self.position
-        return log.Revealed(
-            secret=self.secret.hex(), scores=result.scores, winners=result.winners, capped=result.capped
-        )
+        end = self.position
+        return log.Revealed(secret=self.secret.hex(), scores=end.scores, winners=end.winners, capped=end.capped)
 
     def _revealed(self, event: log.Revealed, actor: str | None) -> None:
         if self.position is None or self.to_act != NOBODY:
