@@ -83,6 +83,19 @@ def test_a_card_with_the_id_of_a_house_card_replaces_it() -> None:
     assert (face.text, face.corner) == ("+2 skill.", "$2")
 
 
+def test_a_house_card_that_does_something_else_is_not_said_to_do_what_it_did() -> None:
+    """HSD-R115. The house's text stays only with the house's abilities."""
+    same = '[[gear]]\nid = "field_glasses"\nrarity = "common"\ncost = 1\nabilities = ["{}"]\n'
+    texts = []
+    for ability in ("turnup > foe_dude.street.down : peek", "turnup > me : draw 1"):
+        words = card_words(mine(same.replace("{}", ability)))["card"]
+        texts.append(next(face.text for face in words if face.id == "field_glasses"))
+    assert texts == [
+        "Changes no stat by itself. When turned up: look at one concealed opposing dude in the shootout.",
+        "Changes no stat by itself. When this card is turned up, you draw a card.",
+    ]
+
+
 def test_a_file_may_stand_alone() -> None:
     """HSD-R115. The house's own file does."""
     assert read_cards(CardFile(HOUSE, "mine.toml")) == house_set()
