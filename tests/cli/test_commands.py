@@ -119,7 +119,7 @@ def test_a_seat_that_is_not_there_cannot_be_looked_through(transcript: Path) -> 
 
 def test_a_changed_file_is_refused_before_a_word_of_it_is_told(transcript: Path) -> None:
     text = transcript.read_text(encoding="utf-8")
-    transcript.write_text(text.replace('"over":false', '"over":true'), encoding="utf-8")
+    transcript.write_text(text.replace('"words":"', '"words":"gently ', 1), encoding="utf-8")
     run = sixgun("replay", str(transcript))
     assert run.returncode == 2
     assert run.stdout == ""

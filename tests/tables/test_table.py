@@ -120,7 +120,8 @@ def test_a_game_reads_as_text_from_every_seat(game: Game) -> None:
     for seat in range(-1, table.seats):
         assert all(name in table.show(seat) for name in table.names)
         assert table.question(seat).endswith((".", "?"))
-    assert str(table) == f"{table.show(table.to_act or 0)}\n{table.question(table.to_act or 0)}"
+        assert " ".join(table.question(seat).split()) in " ".join(table.show(seat).split())
+    assert str(table) == table.show(table.to_act or 0)
     assert "12 moves played" in repr(table)
 
 

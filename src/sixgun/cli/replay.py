@@ -31,7 +31,7 @@ def command(
     transcript = Transcript.read(file)
     match = verify(transcript)  # to its end once, before a word of it is told
     if seat is not None and not 0 <= seat < match.seats:
-        raise BadOption(f"The seats of this game are 0 to {match.seats - 1}; there is no seat {seat}.")
+        raise BadOption(f"At this table the seats are 0 to {match.seats - 1}; there is no seat {seat}.")
     screen = Screen(match.game, match.names)
     if verify_only:
         screen.say(_proof(match, transcript))

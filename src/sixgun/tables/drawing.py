@@ -196,12 +196,17 @@ def _fact(fact: Fact) -> Line:
     return [Piece(f"{fact.label} ", ink), Piece("●" * fact.pips, "danger"), Piece("○" * max(0, fact.most - fact.pips))]
 
 
+def heading(table: Tabletop) -> str:
+    """What is being decided, as it is said before the hint: "Defend your jail?", "Cy plays cards."."""
+    end = "" if table.heading.endswith(("?", "!", ".")) else ":" if table.hint else "."
+    return table.heading + end
+
+
 def _question(table: Tabletop, width: int) -> list[Line]:
     """What is being decided: heading, hint, and the rule's number."""
     if not table.heading:
         return []
-    end = "" if table.heading.endswith(("?", "!", ".")) else ":" if table.hint else "."
-    said = [Piece(table.heading + end, "question")]
+    said = [Piece(heading(table), "question")]
     if table.hint:
         said.append(Piece(f" {table.hint}"))
     if table.rule:

@@ -23,7 +23,7 @@ from sixgun.engine.words import checked_names, listed, matching
 from sixgun.games.registry import find_game
 
 from . import events as log
-from .drawing import drawn_text
+from .drawing import drawn_text, heading
 from .fairness import Seed
 from .match import Match
 from .position import Position
@@ -220,7 +220,7 @@ class Table:
     def question(self, seat: Seat = SPECTATOR) -> str:
         """What is being decided, as said to this seat."""
         table = self.tabletop(seat)
-        return f"{table.heading}: {table.hint}" if table.hint else table.heading
+        return f"{heading(table)} {table.hint}".rstrip()
 
     def note(self, move: int) -> str:
         """What a move would do, as the player to act can tell."""
