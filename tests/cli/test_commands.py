@@ -95,6 +95,14 @@ def test_a_replay_tells_the_story_and_steps_on_enter(transcript: Path) -> None:
     assert stepped.stdout.count("Enter for the next move") == 3
 
 
+@pytest.mark.parametrize("option", ["seats=3", "seed=1", "brings=1", "self=1"])
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_an_argument_of_ours_is_no_option_of_the_game(command: str, option: str) -> None:
+    done = sixgun(command, "calaboose", "-o", option)
+    assert done.returncode == 2
+    assert f"There is no option {option.partition('=')[0]!r}." in done.stderr
+
+
 def test_an_error_that_quotes_a_file_cannot_play_tricks_on_the_terminal(tmp_path: Path) -> None:
     old = (Path(__file__).parents[1] / "tables" / "first_format.sixgun").read_text(encoding="utf-8")
     trap = tmp_path / "trap.sixgun"

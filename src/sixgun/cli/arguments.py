@@ -9,6 +9,8 @@ import typer
 
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
+from sixgun.engine.game import Game
+from sixgun.engine.options import settle
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="For instance calaboose.")]
 Seats = Annotated[int | None, typer.Option(help="Players at the table.", show_default="the game's usual number")]
@@ -23,8 +25,8 @@ def card_file(path: Path | None) -> CardFile | None:
     return None if path is None else CardFile.read(path)
 
 
-def chosen_options(pairs: list[str] | None) -> dict[str, Any]:
-    """`["huckster_swap=yes"]` as a dictionary."""
+def chosen_options(game: Game, pairs: list[str] | None) -> dict[str, Any]:
+    """`["huckster_swap=yes"]` as a dictionary; each is an option of the game, and not an argument such as `seats`."""
     chosen: dict[str, Any] = {}
     for pair in pairs or []:
         name, equals, value = pair.partition("=")
@@ -34,6 +36,7 @@ def chosen_options(pairs: list[str] | None) -> dict[str, Any]:
         if name in chosen:
             raise BadOption(f"The option {name} is given twice, as {chosen[name]} and as {value.strip()}.")
         chosen[name] = value.strip()
+    settle(game.option_sheet, chosen)
     return chosen
 
 

@@ -60,7 +60,8 @@ def command(
     if len(bot_names) > len(others):
         raise BadOption(f"{len(bot_names)} bots do not fit into {len(others)} seats.")
     names = _names(count, None if watch else seat, name)
-    table = Table(room, seats=count, seed=deal_seed, names=names, cards=card_file(cards), **chosen_options(option))
+    options = chosen_options(room, option)
+    table = Table(room, seats=count, seed=deal_seed, names=names, cards=card_file(cards), **options)
     lineup = [find_bot(room, each) for each in bot_names]
     minds = {
         place: Mind(lineup[number % len(lineup)], room, (deal_seed + number + 1) & _SEED_MASK)

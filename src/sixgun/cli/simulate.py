@@ -31,7 +31,7 @@ def command(
 ) -> None:
     """Play many games on all cores: win rates by seat and by bot, scores, lengths, speed."""
     room = find_game(game)
-    options = room.settled(seats, card_file(cards), **chosen_options(option))
+    options = room.settled(seats, card_file(cards), **chosen_options(room, option))
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sixgun.engine.errors import BadTranscript
+from sixgun.engine.errors import BadOption, BadTranscript
 from sixgun.games.bang.cards import CHARACTER_NAMES
 from sixgun.tables import events as log
 from sixgun.tables.table import Table
@@ -55,6 +55,23 @@ def test_nobody_is_dealt_a_card_that_another_has_kept() -> None:
     for seed in range(12):
         game = Table("bang", seats=4, seed=seed, sheriff=0, brings=[None, None, None, {"kept": kept}]).state
         assert [int(game.where[card(name)]) for name in kept] == [3, 3, 3]
+
+
+def test_nobody_keeps_more_cards_than_his_starting_life_points() -> None:
+    """BNG-T49; the Sheriff starts with one more."""
+    four = {"character": "Paul Regret", "kept": ["Winchester 8♠", "Barrel K♠", "Mustang 8♥", "Scope A♠"]}
+    with pytest.raises(BadOption, match="at most as many cards as he starts with life points, which is 3 here"):
+        Table("bang", seats=4, sheriff=1, brings=[four, None, None, None])
+    with pytest.raises(BadOption, match="which is 3 here"):
+        Table("bang", seats=3, brings=[four, None, None])
+    assert Table("bang", seats=4, sheriff=0, brings=[four, None, None, None]).state.hand_size[0] >= 4
+
+
+@pytest.mark.parametrize("kept", [["Winchester 8♠", "Schofield J♣"], ["Mustang 8♥", "Mustang 9♥"]])
+def test_kept_cards_can_have_lain_in_front_of_one_player(kept: list[str]) -> None:
+    """BNG-29, BNG-30, BNG-T46."""
+    with pytest.raises(BadOption, match=f"{kept[0]} and {kept[1]} never lie in front of one player together"):
+        Table("bang", seats=4, brings=[{"kept": kept}, None, None, None])
 
 
 def test_a_file_in_which_somebody_has_brought_something_else_is_refused() -> None:

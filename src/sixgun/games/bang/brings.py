@@ -16,8 +16,12 @@ from sixgun.engine.game import Brings
 from sixgun.engine.options import suggestion
 
 from .cards import CARD_FILE, CARD_NAMES, CHARACTER_NAMES, PRINTED, card_words
+from .deal import SHERIFF_BONUS
 from .deck import KIND, SLOT
 from .words import DUELLISTS
+
+BY_CHANCE = -1  # the option `sheriff` when nobody is given the role
+TRIO = 3  # players among whom nobody is Sheriff (BNG-162)
 
 
 def check(value: Any, cards: CardFile | None) -> dict[str, Any]:
@@ -28,11 +32,25 @@ def check(value: Any, cards: CardFile | None) -> dict[str, Any]:
     if not isinstance(kept, Sequence) or isinstance(kept, str):
         raise BadOption(f"The kept cards are a list of names, not {kept!r}.")
     words = PRINTED if cards is None else card_words(cards.with_words_of(CardFile.read(CARD_FILE)))
+    names = [_kept(name, words) for name in kept]
+    _check_table(names)
     character = value.get("character")
     return {
         "character": None if character is None else _printed(character, "character", words),
-        "kept": [_kept(name, words) for name in kept],
+        "kept": names,
     }
+
+
+def _check_table(kept: Sequence[str]) -> None:
+    """BNG-29, BNG-30, BNG-T46. Kept cards lay in front of one player, so there is one weapon, one Barrel and so on."""
+    in_slot: dict[int, str] = {}
+    for name in kept:
+        slot = int(SLOT[KIND[CARD_NAMES.index(name)]])
+        if name == in_slot.get(slot):
+            raise BadOption(f"{name} cannot be kept twice.")
+        if slot in in_slot:
+            raise BadOption(f"{in_slot[slot]} and {name} never lie in front of one player together.")
+        in_slot[slot] = name
 
 
 def _printed(name: Any, sort: str, words: Mapping[str, Sequence[CardWords]]) -> str:
@@ -63,6 +81,11 @@ def fill(options: Any, brought: Sequence[Any]) -> None:
             if number in options.given_character:
                 raise BadOption(f"{brings['character']} cannot be given to two players.")
             options.given_character[seat] = number
+        most = most_kept(options, seat)
+        if len(brings["kept"]) > most:
+            raise BadOption(
+                f"A player keeps at most as many cards as he starts with life points, which is {most} here."
+            )
         for name in brings["kept"]:
             card = CARD_NAMES.index(name)
             if options.kept_by[card]:
@@ -70,6 +93,14 @@ def fill(options: Any, brought: Sequence[Any]) -> None:
             if not options.in_deck[card] or (options.first_game and options.book_symbol[card]):
                 raise BadOption(f"{name} is left out of this game, so nobody can have kept it.")
             options.kept_by[card] = seat + 1
+
+
+def most_kept(options: Any, seat: int) -> int:
+    """BNG-T49. The life points this seat starts with, or the most it may start with where chance decides."""
+    given = int(options.given_character[seat]) - 1
+    bullets = int(options.bullets[given] if given >= 0 else max(options.bullets))
+    may_be_sheriff = options.seats > TRIO and options.sheriff in (seat, BY_CHANCE)
+    return bullets + (SHERIFF_BONUS if may_be_sheriff else 0)
 
 
 BRINGS = Brings(
