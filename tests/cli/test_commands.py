@@ -95,6 +95,15 @@ def test_a_replay_tells_the_story_and_steps_on_enter(transcript: Path) -> None:
     assert stepped.stdout.count("Enter for the next move") == 3
 
 
+def test_an_error_that_quotes_a_file_cannot_play_tricks_on_the_terminal(tmp_path: Path) -> None:
+    old = (Path(__file__).parents[1] / "tables" / "first_format.sixgun").read_text(encoding="utf-8")
+    trap = tmp_path / "trap.sixgun"
+    trap.write_text(old.replace('"rules":"1"', r'"rules":"\u001b[2J"'), encoding="utf-8")
+    done = sixgun("replay", str(trap))
+    assert done.returncode == 2
+    assert "version ?[2J of the rules" in done.stderr
+
+
 def test_a_replay_through_one_seat_hears_only_its_draws(transcript: Path) -> None:
     told = sixgun("replay", str(transcript), "--seat", "1").stdout
     drawn = [line for line in told.splitlines() if " draws: " in line]

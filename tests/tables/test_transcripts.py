@@ -17,7 +17,7 @@ from sixgun.tables import events as log
 from sixgun.tables.events import Row
 from sixgun.tables.table import Table
 from sixgun.tables.transcript import Transcript
-from sixgun.tables.verifying import verify
+from sixgun.tables.verifying import check_chain, verify
 
 from .saloon import Saloon
 from .test_table import played
@@ -154,6 +154,16 @@ def test_words_are_compared_with_those_of_a_program_that_words_moves_alike() -> 
     assert verify(older).otherwise_worded == 1
     assert verify(forged(transcript, log.Opened, wording="older")).otherwise_worded == 0
     assert "put a Bandit away" not in str(replayed(older).events)
+
+
+def test_words_changed_in_a_file_of_the_first_format_are_told() -> None:
+    """It does not say which program worded its moves, so they are counted and not refused; nor has it a chain."""
+    text = OLD.read_text(encoding="utf-8")
+    assert verify(Transcript.from_text(text)).otherwise_worded == 0
+    changed = Transcript.from_text(text.replace("keep the hand", "rob the bank", 1))
+    assert verify(changed).otherwise_worded == 1
+    assert "no fingerprints" in check_chain(changed)
+    assert verify(replayed(changed).transcript()).otherwise_worded == 0  # written anew, in our words
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import typer
 
 from sixgun import __version__
 from sixgun.engine.errors import SixgunError
+from sixgun.terminal.screen import printable
 
 from . import cards, join, play, replay, rules, serve, simulate
 
@@ -42,7 +43,7 @@ def main() -> None:
     try:
         app()
     except SixgunError as error:
-        print(f"sixgun: {error}", file=sys.stderr)
+        print(f"sixgun: {printable(str(error))}", file=sys.stderr)  # it may quote a stranger's file
         sys.exit(USER_ERROR)
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)

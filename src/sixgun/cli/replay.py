@@ -34,7 +34,7 @@ def command(
         raise BadOption(f"At this table the seats are 0 to {match.seats - 1}; there is no seat {seat}.")
     screen = Screen(match.game, match.names)
     if verify_only:
-        screen.say(_proof(match))
+        screen.say(_proof(match, transcript))
         return
     told = 0
     for match in replayed(transcript):
@@ -70,9 +70,10 @@ def _goes_on(screen: Screen, match: Match, seat: Seat | None) -> bool:
         return False
 
 
-def _proof(match: Match) -> str:
+def _proof(match: Match, transcript: Transcript) -> str:
     """What holds, and what that proves."""
-    counted = f"Verified: {match.seq} events, {len(match.played)} moves of {match.game.title}. The chain is whole"
+    chain = "The chain is whole" if transcript.had_chain else "A file of the first format has no chain"
+    counted = f"Verified: {match.seq} events, {len(match.played)} moves of {match.game.title}. {chain}"
     moves = f"every move was allowed{_words_of(match)}."
     if match.opened.seed is not None:
         return (

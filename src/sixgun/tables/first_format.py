@@ -10,6 +10,7 @@ import msgspec
 from sixgun.engine.errors import BadTranscript
 
 FORMAT = 1
+WORDING = "first"  # stands for the words of moves in these files: they do not say which program worded them
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -109,7 +109,7 @@ class Match:
 
     def _with_what_came(self, event: log.Event) -> log.Event:
         if isinstance(event, log.Opened):
-            program = {"layout": layout_of(self.game), "wording": wording_of(self.game)}
+            program = {"layout": layout_of(self.game), "wording": event.wording or wording_of(self.game)}
             self.opened = msgspec.structs.replace(event, **program)
             return self.opened
         if isinstance(event, log.WITH_DIGEST) and self.position is not None:

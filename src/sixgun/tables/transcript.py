@@ -62,6 +62,7 @@ class Transcript:
     match: str
     rows: Sequence[Row]
     name: str = "The transcript"  # in sentences about it
+    had_chain: bool = True  # False for a file of the first format, whose links are made while it is read
 
     def to_text(self) -> str:
         """The file's text; persons and keys stay in the store."""
@@ -151,28 +152,30 @@ class Recorder:
         names: Sequence[str],
         brings: Sequence[Any] = (),
         find: Callable[[str], Game] = installed_game,
+        wording: str = "",  # of a file that has its own words for the moves; else they are this program's
     ) -> None:
         self.match = Match(ALONE, find=find)
-        self._rows = self.match.happen(opened, 0)
+        self._rows = self.match.happen(msgspec.structs.replace(opened, wording=wording), 0)
         for seat, what in enumerate(brings):
             if what is not None:
                 self._happen(log.Brought(seat=seat, what=what))
         self._happen(log.Dealt(names=list(names)))
 
-    def play(self, move: int) -> None:
-        """The player to act makes a move."""
+    def play(self, move: int, words: str | None = None) -> None:
+        """The player to act makes a move; a file may have its own words for it."""
         match = self.match
         if match.decision is None:
             raise BrokenLog("A move is made after the end of the game.")
-        words = match.words(move) if 0 <= move < match.game.move_space else ""
+        if words is None:
+            words = match.words(move) if 0 <= move < match.game.move_space else ""
         self._happen(log.Played(seat=match.to_act, move=move, words=words, decision=match.decision, by="person"))
 
     def _happen(self, event: log.Event) -> None:
         self._rows += self.match.happen(event, 0)
 
-    def written(self, name: str = "The transcript") -> Transcript:
+    def written(self, name: str = "The transcript", had_chain: bool = True) -> Transcript:
         """The game so far."""
-        return Transcript(ALONE, self._rows, name)
+        return Transcript(ALONE, self._rows, name, had_chain)
 
 
 def _rewritten(old: first_format.Old, name: str) -> Transcript:
@@ -188,17 +191,17 @@ def _rewritten(old: first_format.Old, name: str) -> Transcript:
     )
     number = 1
     try:
-        recorder = Recorder(opened, header.names)
+        recorder = Recorder(opened, header.names, wording=first_format.WORDING)
         for line in old.lines:
             number += 1
             if line.seat != recorder.match.to_act:
                 raise BrokenLog(f"This is a move of seat {line.seat}, which had no decision to make.")
-            recorder.play(line.move)
+            recorder.play(line.move, line.words)
     except Exception as wrong:
         raise wrong_at(name, number, wrong) from None
     if (recorder.match.result is not None) != old.closing.over:  # its digest is of a record that is laid out anew
         raise BadTranscript(f"{name} ends in another position than it says; the file was changed.")
-    return recorder.written(name)
+    return recorder.written(name, had_chain=False)
 
 
 def wrong_at(name: str, line: int, wrong: Exception) -> BadTranscript:

@@ -27,6 +27,8 @@ def check_chain(transcript: Transcript) -> str:
                 f"{transcript.name}, line {number + 1}: Event {number} does not fit the chain:"
                 " it, or one before it, was changed."
             )
+    if not transcript.had_chain:
+        return "as far as can be told: a file of the first format carries no fingerprints"
     return f"each carries the fingerprint of all before it, and the last is {link[:12]}"
 
 

@@ -50,7 +50,7 @@ def carry_out(table: Table, waiting: Waiting, number: int, clause: Clause, befor
     if not open_targets:
         return False  # HSD-R62
     if clause.may:  # HSD-R98: asked before the target is chosen
-        move = yield from ask(controller, "may", [("yes",), ("no",)])
+        move = yield from ask(controller, "may", [("yes",), ("no",)], source)
         if move == ("no",):
             return False
     legal = legal_targets(table, clause, controller, open_targets)
@@ -60,7 +60,7 @@ def carry_out(table: Table, waiting: Waiting, number: int, clause: Clause, befor
         once_a_turn = clause.trigger == "gear" or table.challenger is None
         source.used.setdefault(key, []).append("turn" if once_a_turn else "shootout")
     pay(table, source, controller, clause.pay)
-    targets = (yield from choose(controller, legal)) if scopes.to_be_chosen(clause) else legal
+    targets = (yield from choose(controller, legal, source)) if scopes.to_be_chosen(clause) else legal
     before[:] = targets
     return (yield from operate(table, waiting, host, clause, targets))
 
@@ -72,10 +72,10 @@ def legal_targets(table: Table, clause: Clause, controller: int, found: list[Tar
     return [dude for dude in found if isinstance(dude, Card) and can_be_kicked(table, controller, dude)]
 
 
-def choose(controller: int, legal: list[Target]) -> Generator[Asked, Move, list[Target]]:
+def choose(controller: int, legal: list[Target], source: Card) -> Generator[Asked, Move, list[Target]]:
     """HSD-R62. The controller chooses one."""
     named = [(name_of_target(target), target) for target in legal]
-    move = yield from ask(controller, "target", [name for name, _ in named])
+    move = yield from ask(controller, "target", [name for name, _ in named], source)
     return [target for name, target in named if name == move]
 
 

@@ -21,6 +21,7 @@ class Asked:
     seat: int
     about: str
     moves: list[Move]
+    card: int | None = None  # the card whose ability asks
 
 
 Story = Generator[Asked, Move, None]
@@ -28,10 +29,10 @@ Answer = Generator[Asked, Move, Move]
 YesOrNo = Generator[Asked, Move, bool]
 
 
-def ask(seat: int, about: str, moves: Sequence[Move]) -> Answer:
+def ask(seat: int, about: str, moves: Sequence[Move], card: Card | None = None) -> Answer:
     """A question is put even if only one answer is left."""
     assert moves, f"player {seat} is asked about {about} and has no answer"
-    move = yield Asked(seat, about, list(moves))
+    move = yield Asked(seat, about, list(moves), card.number if card else None)
     assert move in moves, f"{move} is no answer to {about}"
     return move
 

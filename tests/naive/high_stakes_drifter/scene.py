@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from .abilities import settle
-from .cards import read_card_file
+from .cards import read_ability, read_card_file
 from .challenge import begin_shootout
 from .luck import StackedChance
 from .pieces import Asked, Card, Chip, Move, Options, Story
@@ -88,6 +89,11 @@ class Scene:
             card = self.card(seat, name)
             card.zone = zone
             pile.append(card)
+
+    def teach(self, card: Card, *abilities: str) -> Card:
+        """The card has these abilities instead of its own."""
+        card.printed = replace(card.printed, abilities=tuple(read_ability(text) for text in abilities))
+        return card
 
     def fight(self, challenger: int, stat: str, *dudes: Card, pot: int = 0) -> None:
         """These dudes are in the street and the shootout has begun."""

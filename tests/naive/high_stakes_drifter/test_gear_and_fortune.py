@@ -28,11 +28,10 @@ def test_gear_is_announced_one_by_one_and_turned_up_together() -> None:
     check_round(scene, A, B, C)
     scene.does(A, ("reveal_gear", rifle.number))
     scene.does(B, ("decline",))
-    assert not rifle.face_up
+    assert [card.face_up for card in dudes[A].gear] == [DOWN, DOWN]
     scene.does(C, ("reveal_gear", saddle.number))
     assert scene.table.pot == 38
-    assert rifle.face_up
-    assert saddle.face_up
+    assert [card.face_up for dude in dudes for card in dude.gear] == [UP, DOWN, DOWN, UP, DOWN]
     assert [scene.total(dude, "skill") for dude in dudes] == [4, 0, 1]
     check_round(scene, A, B, C)
     scene.does(A, ("reveal_gear", revolver.number))

@@ -12,13 +12,15 @@ from random import Random
 
 import pytest
 
-from .cards import DeckList, read_card_file
+from .cards import CardFile, DeckList, read_card_file
 from .decks import VARIANTS, conflicts
 from .luck import SeededChance
 from .pieces import Move, Options
+from .random_abilities import with_random_abilities
 from .referee import Referee, quick_start_game, standard_game
 
-FILE = read_card_file((Path(__file__).parent / "cards.toml").read_text())
+TEXT = (Path(__file__).parent / "cards.toml").read_text()
+FILE = read_card_file(TEXT)
 MOST_DECISIONS = 4000
 SHORT = 12  # turns of each player
 GAMES = int(os.environ.get("SIXGUN_HSD_WALKS", "6"))  # of each kind; 300 for a long run
@@ -76,11 +78,11 @@ def play_to_the_end(referee: Referee, luck: Random) -> Counter[str]:
     raise AssertionError(f"no end after {MOST_DECISIONS} decisions: {referee.asked()}")
 
 
-def walk(luck: Random, variants: frozenset[str], side_pots: bool = False) -> Counter[str]:
+def walk(luck: Random, variants: frozenset[str], side_pots: bool = False, file: CardFile = FILE) -> Counter[str]:
     seats = luck.randint(2, 4) if luck.random() < 0.9 else 8
     options = Options(variants, most_turns=SHORT if seats < 8 else 4, side_pots=side_pots)
     decks = [mixed_deck(luck) for _ in range(seats)]
-    return play_to_the_end(standard_game(FILE, decks, options, SeededChance(luck.randrange(10**9))), luck)
+    return play_to_the_end(standard_game(file, decks, options, SeededChance(luck.randrange(10**9))), luck)
 
 
 @pytest.mark.parametrize("variant", ["none", *VARIANTS])
@@ -114,3 +116,11 @@ def test_random_games_of_the_quick_start_keep_every_chip_and_card() -> None:
     for number in range(GAMES):
         deck = FILE.decks["First Shootout"] if number % 2 else DeckList(mixed_deck(luck).cards, ())
         play_to_the_end(quick_start_game(FILE, deck, options, SeededChance(number)), luck)
+
+
+def test_random_games_with_made_up_abilities_keep_every_chip_and_card() -> None:
+    """Every word of the vocabulary, reserved ones included, on all 96 cards."""
+    luck = Random("made up")
+    for number in range(GAMES):
+        file = read_card_file(with_random_abilities(TEXT, luck))
+        walk(luck, frozenset({VARIANTS[number % len(VARIANTS)]}), file=file)

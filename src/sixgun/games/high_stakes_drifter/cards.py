@@ -117,7 +117,8 @@ def _entries(file: CardFile, kind: str) -> list[CardEntry]:
 def _card(entry: CardEntry, kind: CardType) -> tuple[Card, CardWords]:
     """HSD-29, HSD-31, HSD-32. One card in numbers and in words."""
     dude = kind == CardType.DUDE
-    clauses = read_abilities(VOCABULARY, entry, "abilities", entry.texts("abilities"), word(kind))
+    abilities = entry.texts("abilities")
+    clauses = read_abilities(VOCABULARY, entry, "abilities", abilities, word(kind))
     card = Card(
         id=_checked_id(entry),
         name="",
@@ -129,8 +130,14 @@ def _card(entry: CardEntry, kind: CardType) -> tuple[Card, CardWords]:
         kicker_limit=entry.whole("kicker_limit", 0, MOST_LIMIT) if dude else 0,
         clauses=tuple(clauses),
     )
-    face = card_face(entry, card)
+    told = entry.has("text") or abilities == _house_abilities(word(kind)).get(entry.id)
+    face = card_face(entry, card, told)
     return replace(card, name=face.name), face
+
+
+@cache
+def _house_abilities(kind: str) -> dict[str, list[str]]:
+    return {entry.id: entry.texts("abilities") for entry in _house().entries(kind)}
 
 
 def _checked_id(entry: CardEntry) -> str:

@@ -34,14 +34,14 @@ TYPE_RULES = {
 CHIP_RULES = ("HSD-39", "HSD-36")
 
 
-def card_face(entry: CardEntry, card: Card) -> CardWords:
-    """A card as people know it."""
+def card_face(entry: CardEntry, card: Card, told: bool) -> CardWords:
+    """A card as people know it. Unless the text was `told` of these very abilities, it is made of them."""
     stats, does = stats_said(card), does_said(card)
     face = entry.words(f"${card.cost}", stats=stats, does=does)
     icon, hue = _usual_face(card)
     return replace(
         face,
-        text=face.text or " ".join(filter(None, [f"{stats}.", does])),
+        text=(told and face.text) or " ".join(filter(None, [f"{stats}.", does])),
         icon=face.icon or icon,
         hue=face.hue or hue,
         rules=face.rules or TYPE_RULES[card.type],

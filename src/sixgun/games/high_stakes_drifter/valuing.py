@@ -61,23 +61,33 @@ def usual_worth(game: Any, card_type: int) -> int:
 
 
 @rule
-def pick_worth(game: Any, card: int, held: Any) -> int:
+def usual_worths(game: Any) -> tuple[int, int, int]:
+    """The averages of dudes, gear and fortune cards."""
+    return usual_worth(game, CardType.DUDE), usual_worth(game, CardType.GEAR), usual_worth(game, CardType.FORTUNE)
+
+
+@rule
+def pick_worth(game: Any, card: int, held: Any, usual: tuple[int, int, int]) -> int:
     """What a card is worth to a player who holds so many dudes, gear and fortune cards; a balanced deck is wanted."""
     kind = int(game.card_type[card])
     picks = 1
     for each in range(_TYPES):
         picks += int(held[each])
     shortage = SHAPE[kind] * picks - DECK * int(held[kind])
-    return (worth(game, card) - usual_worth(game, kind)) * DECK + _SHORT * shortage
+    return (worth(game, card) - usual[kind]) * DECK + _SHORT * shortage
 
 
 @rule
 def best_pick(game: Any, pack: Any, count: int, held: Any) -> int:
     """Which of the first `count` cards of a pack to take: the place of the best one, the first of equals."""
+    usual = usual_worths(game)
     best = 0
+    most = pick_worth(game, pack[0], held, usual)
     for place in range(1, count):
-        if pick_worth(game, pack[place], held) > pick_worth(game, pack[best], held):
+        found = pick_worth(game, pack[place], held, usual)
+        if found > most:
             best = place
+            most = found
     return best
 
 

@@ -9,7 +9,7 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY
 
 from ..deck import KIND
-from ..matters import CHECK, GRAB, KETCHUM, RETURN, ROBBERY, STORE, STRIP
+from ..matters import CHECK, GRAB, KETCHUM, RETURN, STRIP
 from ..moves import (
     CHECK_BARREL,
     FROM_DISCARDS,
@@ -29,13 +29,13 @@ from ..moves import (
     putting_back,
     taking,
 )
-from ..rules.answers import barrel_checks_left, fits, has_enough_answers, missed_has_begun
+from ..rules.answers import asks_for_answer, barrel_checks_left, fits, has_enough_answers, missed_has_begun
 from ..rules.asking import asked_spot, whom
 from ..rules.characters import can_pay_for_life
 from ..rules.ring import is_one_on_one
 from ..rules.ruthless import must_shoot_first
 from ..state import State
-from ..words import CARDS, CHARACTERS, OWN, SEATS, SPOTS, Stage, WhyNot
+from ..words import CARDS, CHARACTERS, OWN, SPOTS, Stage, WhyNot
 from .answers import is_offered, is_time_for_ketchum, why_not_discard, why_not_take_unseen
 from .legal import why_not_draw_from_discards, why_not_draw_from_hand, why_not_expose, why_not_pick
 from .plays import needs_target, targets_of, why_not_untargeted
@@ -55,16 +55,9 @@ def legal(game: State, allowed: Any) -> int:
         return list_payments(game, allowed, 0)
     if matter == STRIP.kind:
         return list_discards(game, allowed, 0)
-    if matter == ROBBERY.kind:
-        allowed[0] = TAKE_UNSEEN
-        return list_offered(game, taking(0), allowed, int(why_not_take_unseen(game) == WhyNot.ALLOWED))
-    if matter == STORE.kind:
-        return list_offered(game, taking(0), allowed, 0)
-    if matter == CHECK.kind:
-        return list_offered(game, choosing(0), allowed, 0)
-    if matter == RETURN.kind:
-        return list_offered(game, putting_back(0), allowed, 0)
-    return list_answers(game, matter, allowed)
+    if asks_for_answer(matter) or matter == GRAB.kind:
+        return list_answers(game, matter, allowed)
+    return list_offered(game, matter, allowed)
 
 
 @rule
@@ -80,7 +73,7 @@ def list_turn(game: State, allowed: Any) -> int:
         allowed[0] = FROM_PILE
         allowed[1] = FROM_DISCARDS
         count = 2 if why_not_draw_from_discards(game) == WhyNot.ALLOWED else 1
-        for seat in range(SEATS):
+        for seat in range(game.seats):
             allowed[count] = drawing_from(seat)
             count += int(why_not_draw_from_hand(game, seat) == WhyNot.ALLOWED)
         return count
@@ -151,8 +144,13 @@ def list_payments(game: State, allowed: Any, count: int) -> int:
 
 
 @rule
-def list_offered(game: State, first: int, allowed: Any, count: int) -> int:
-    """The cards to choose from, as moves of the verb whose first number this is."""
+def list_offered(game: State, matter: int, allowed: Any) -> int:
+    """The cards to choose from: a card of the hand, one that lies open, or one of Kit Carlson's three."""
+    count = 0
+    first = choosing(0) if matter == CHECK.kind else putting_back(0) if matter == RETURN.kind else taking(0)
+    if why_not_take_unseen(game) == WhyNot.ALLOWED:
+        allowed[0] = TAKE_UNSEEN
+        count = 1
     for card in range(CARDS):
         allowed[count] = first + card
         count += int(is_offered(game, card))

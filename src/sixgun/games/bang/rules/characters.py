@@ -13,7 +13,7 @@ from ..matters import KETCHUM, RETURN
 from ..sight.memory import has_drawn, only_one_knows, show_card
 from ..state import State
 from ..words import SLOTS, Character, Kind, Slot, Spot, Suit, Told, Zone
-from .asking import open_for
+from .asking import asked_spot, open_for
 from .drinks import heal
 from .piles import discard_from_hand, draw_cards, enter_hand, inherit_hand, lay_on_top, lift, renew_pile, take_top
 from .ring import front, has_in_play, is_alive, is_character, is_one_on_one, next_alive, player_of, stands
@@ -153,9 +153,9 @@ def can_pay_for_life(game: State, spot: Spot) -> bool:
 
 
 @rule
-def pay_card(game: State, spot: Spot, card: int) -> None:
+def pay_card(game: State, card: int) -> None:
     """BNG-146. He discards two cards, one after the other, for one life point."""
-    seat = player_of(game, spot)
+    seat, spot = int(game.to_act), asked_spot(game)
     tell(game, Told.DISCARDED, seat, card, 0)
     discard_from_hand(game, seat, card)
     if kind_on_top(game) == KETCHUM.kind:

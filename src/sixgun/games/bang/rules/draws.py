@@ -9,9 +9,10 @@ from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import tell
 
 from ..deck import RANK, SUIT
-from ..matters import CHECK
+from ..matters import CHECK, SHOT
 from ..state import State
 from ..words import RANK_NAMES, Draw, Slot, Spot, Suit, Told
+from .answers import barrel_checks_left
 from .asking import ask, open_for, whom
 from .characters import cards_to_turn
 from .losses import lose_life
@@ -33,6 +34,13 @@ def draw_for(game: State, spot: Spot, purpose: int) -> None:
             renew_pile(game)
     open_for(game, CHECK.kind, spot, NOBODY)
     put(game, CHECK.purpose, purpose)
+
+
+@rule
+def check_barrel(game: State) -> None:
+    """BNG-63, BNG-64. A "draw!" against the shot, one for each Barrel."""
+    put(game, SHOT.barrel_checks, barrel_checks_left(game) - 1)
+    draw_for(game, whom(game), Draw.BARREL)
 
 
 @rule

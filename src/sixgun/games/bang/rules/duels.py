@@ -1,4 +1,7 @@
-"""A Duel: the two discard BANG! cards in turn, the challenged one first, until one of them does not."""
+"""A Duel: the two discard BANG! cards in turn, the challenged one first, until one of them does not.
+
+Whoever is asked, is asked as when Indians! come (`losses.ask_for_bang`).
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,8 @@ from sixgun.engine.rule import rule
 from ..matters import DUEL
 from ..state import State
 from ..words import Spot
-from .answers import is_asked, spend
-from .asking import ask, open_for, whom
-from .losses import take_the_hit
+from .answers import spend
+from .asking import open_for, whom
 
 
 @rule
@@ -19,15 +21,6 @@ def open_duel(game: State, challenger: Spot, challenged: Spot, card: int) -> Non
     open_for(game, DUEL.kind, challenged, challenger)
     put(game, DUEL.card, card)
     put(game, DUEL.opponent, challenger)
-
-
-@rule
-def settle_duel(game: State) -> None:
-    """BNG-107. A BANG! or a life point."""
-    if is_asked(game):
-        ask(game, whom(game))
-    else:
-        take_the_hit(game)
 
 
 @rule

@@ -48,13 +48,14 @@ def test_victory(game: State, victim: Seat, killer: Seat) -> None:
 @rule
 def test_sides(game: State) -> None:
     """BNG-121 to BNG-125. Law, Outlaws or Renegade."""
+    ending, winners = Ending.OUTLAWS, side(game, Role.OUTLAW)
     if anybody_lives(game, Role.SHERIFF):
-        if not anybody_lives(game, Role.OUTLAW) and not anybody_lives(game, Role.RENEGADE):
-            end_game(game, Ending.LAW, side(game, Role.SHERIFF) | side(game, Role.DEPUTY))
+        if anybody_lives(game, Role.OUTLAW) or anybody_lives(game, Role.RENEGADE):
+            return
+        ending, winners = Ending.LAW, side(game, Role.SHERIFF) | side(game, Role.DEPUTY)
     elif players_alive(game) == 1 and anybody_lives(game, Role.RENEGADE):
-        end_game(game, Ending.RENEGADE, side(game, Role.RENEGADE))
-    else:
-        end_game(game, Ending.OUTLAWS, side(game, Role.OUTLAW))
+        ending, winners = Ending.RENEGADE, side(game, Role.RENEGADE)
+    end_game(game, ending, winners)
 
 
 @rule
@@ -76,14 +77,24 @@ def target_of(role: int) -> int:
 
 @rule
 def test_lone_fighters(game: State, victim: Seat, killer: Seat) -> None:
-    """BNG-165, BNG-166, BNG-170, BNG-173. The own target by the own hand, or the last one alive."""
+    """BNG-165, BNG-166, BNG-170, BNG-173. Whoever eliminates the own target, or is the last one alive."""
+    ending, winner = Ending.LAST_ALIVE, NOBODY
+    if players_alive(game) == 1:
+        winner = last_alive(game)
     hunts = killer != NOBODY and game.role[victim] != NO_ROLE
     if hunts and is_alive(game, killer) and game.role[victim] == target_of(int(game.role[killer])):
-        end_game(game, Ending.TARGET, 1 << int(killer))
-    elif players_alive(game) == 1:
-        for seat in range(game.seats):
-            if is_alive(game, seat):
-                end_game(game, Ending.LAST_ALIVE, 1 << seat)
+        ending, winner = Ending.TARGET, int(killer)
+    if winner != NOBODY:
+        end_game(game, ending, 1 << winner)
+
+
+@rule
+def last_alive(game: State) -> Seat:
+    """The first player who lives, and of one the only one."""
+    seat = 0
+    while not is_alive(game, seat):
+        seat += 1
+    return seat
 
 
 @rule

@@ -36,6 +36,15 @@ def take_the_hit(game: State) -> None:
 
 
 @rule
+def ask_for_bang(game: State) -> None:
+    """BNG-103, BNG-107. Indians! and Duels: a BANG! or a life point."""
+    if is_asked(game):
+        ask(game, whom(game))
+    else:
+        take_the_hit(game)
+
+
+@rule
 def settle_loss(game: State) -> None:
     """BNG-110, BNG-111, BNG-127. The rescue; then elimination, or else what a survivor gets for the loss."""
     spot, by, points = whom(game), by_whom(game), part(game, LOSS.points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
-from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.seats import Seat
 from sixgun.engine.story import tell
 
 from ..deck import KIND, SLOT
@@ -25,26 +25,33 @@ WELLS_FARGO_CARDS = 3
 
 
 @rule
-def play_card(game: State, card: int, target: Spot) -> None:
+def play(game: State, card: int) -> None:
     """BNG-27, BNG-28. A brown card is discarded and then takes effect, a blue one is laid down."""
     seat = int(game.to_act)
     if SLOT[KIND[card]] >= 0:
-        lay_card(game, seat, card, front(game, seat) if target == NOBODY else target)
+        lay_card(game, card, front(game, seat))
         return
-    if target == NOBODY:
-        tell(game, Told.PLAYED, seat, card, 0)
-    else:
-        tell(game, Told.PLAYED_AT, seat, card, target)
+    tell(game, Told.PLAYED, seat, card, 0)
     discard_from_hand(game, seat, card)
-    if target == NOBODY:
-        take_effect(game, seat, card)
-    else:
-        take_aim(game, front(game, seat), card, target)
+    take_effect(game, seat, card)
 
 
 @rule
-def lay_card(game: State, seat: Seat, card: int, spot: Spot) -> None:
+def play_at(game: State, card: int, target: Spot) -> None:
+    """BNG-27, BNG-28, BNG-179. The same at somebody, or in front of one's other character."""
+    seat = int(game.to_act)
+    if SLOT[KIND[card]] >= 0:
+        lay_card(game, card, target)
+        return
+    tell(game, Told.PLAYED_AT, seat, card, target)
+    discard_from_hand(game, seat, card)
+    take_aim(game, front(game, seat), card, target)
+
+
+@rule
+def lay_card(game: State, card: int, spot: Spot) -> None:
     """BNG-28, BNG-30. A new weapon replaces the old one, which is discarded."""
+    seat = int(game.to_act)
     leave_hand(game, seat, card)
     tell(game, Told.LAID, seat, card, spot)
     if KIND[card] == Kind.JAIL:

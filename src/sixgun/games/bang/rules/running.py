@@ -11,14 +11,13 @@ from ..state import State
 from ..words import Stage
 from .asking import ask, whom
 from .draws import settle_check
-from .duels import settle_duel
 from .falls import settle_fall, settle_strip
-from .losses import settle_loss
+from .losses import ask_for_bang, settle_loss
 from .robbing import settle_grab, settle_robbery
 from .shots import settle_shot
 from .store import settle_store
 from .turns import go_on_with_turn
-from .volleys import settle_raid, settle_volley
+from .volleys import settle_volley
 
 
 @rule
@@ -35,10 +34,8 @@ def settle(game: State, matter: int) -> None:
         go_on_with_turn(game)
     elif matter == SHOT.kind:
         settle_shot(game)
-    elif matter == RAID.kind:
-        settle_raid(game)
-    elif matter == DUEL.kind:
-        settle_duel(game)
+    elif matter == RAID.kind or matter == DUEL.kind:
+        ask_for_bang(game)
     elif matter == VOLLEY.kind:
         settle_volley(game)
     elif matter == CHECK.kind:

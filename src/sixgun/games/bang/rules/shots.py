@@ -9,7 +9,7 @@ from sixgun.engine.story import tell
 from ..matters import SHOT
 from ..state import State
 from ..words import Spot, Told
-from .answers import barrel_checks_left, is_asked, misses_needed, spend
+from .answers import is_asked, misses_needed, spend
 from .asking import ask, open_for, whom
 from .characters import barrel_checks
 from .losses import take_the_hit
@@ -43,12 +43,6 @@ def answer_shot(game: State, card: int) -> None:
     spend(game, card)
     put(game, SHOT.misses_needed, misses_needed(game) - 1)
     put(game, SHOT.begun, 1)
-
-
-@rule
-def use_barrel(game: State) -> None:
-    """BNG-63, BNG-64. One check for each Barrel; the "draw!" is a matter of its own."""
-    put(game, SHOT.barrel_checks, barrel_checks_left(game) - 1)
 
 
 @rule

@@ -12,23 +12,22 @@ from ..matters import DUEL, GRAB, LOSS, RAID, SHOT, STORE, STRIP
 from ..moves import VERBS
 from ..sight.memory import ALL_EYES
 from ..state import State
-from ..words import OWN, Draw, Grab, Stage, Told
-from .asking import asked_spot, whom
+from ..words import OWN, Grab, Stage, Told
 from .characters import pay_card, put_back
-from .draws import draw_for, let_count
+from .draws import check_barrel, let_count
 from .duels import answer_duel
 from .ending import stop_when_capped
 from .falls import strip_one
 from .losses import answer_loss, give_up, take_the_hit
 from .one_on_one import choose_first_exposed, pick_character
 from .piles import discard_from_hand, enter_hand
-from .plays import play_card
+from .plays import play, play_at
 from .ring import front
 from .robbing import decline_to_pay, open_grab, rob_hand, rob_play
 from .running import run_on
-from .shots import answer_shot, use_barrel
+from .shots import answer_shot
 from .store import take_from_store
-from .turns import draw_first_card, set_exposed
+from .turns import draw_two_cards, set_exposed
 from .volleys import answer_raid
 
 
@@ -40,12 +39,6 @@ def expose(game: State, which: int) -> None:
         choose_first_exposed(game, seat, seat * OWN + which)
     else:
         set_exposed(game, seat, seat * OWN + which)
-
-
-@rule
-def draw_from_pile(game: State) -> None:
-    """BNG-18. Both cards of phase 1."""
-    draw_first_card(game, game.to_act)
 
 
 @rule
@@ -67,22 +60,9 @@ def draw_from_hand(game: State, other: Seat) -> None:
 
 
 @rule
-def play(game: State, card: int) -> None:
-    """A card without a target."""
-    play_card(game, card, NOBODY)
-
-
-@rule
 def stop(game: State) -> None:
     """BNG-19, BNG-20. Phase 3 begins."""
     game.stage = Stage.DISCARD
-
-
-@rule
-def check_barrel(game: State) -> None:
-    """BNG-63. A "draw!" against the shot."""
-    use_barrel(game)
-    draw_for(game, whom(game), Draw.BARREL)
 
 
 @rule
@@ -109,12 +89,6 @@ def let_happen(game: State) -> None:
         decline_to_pay(game)
     else:
         take_the_hit(game)
-
-
-@rule
-def pay(game: State, card: int) -> None:
-    """BNG-146. One of Sid Ketchum's two cards."""
-    pay_card(game, asked_spot(game), card)
 
 
 @rule
@@ -146,16 +120,16 @@ def throw_away(game: State, card: int) -> None:
 do = VERBS.each(
     pick=pick_character,
     expose=expose,
-    draw_from_pile=draw_from_pile,
+    draw_from_pile=draw_two_cards,
     draw_from_discards=draw_from_discards,
     draw_from_hand=draw_from_hand,
     play=play,
-    play_at=play_card,
+    play_at=play_at,
     stop=stop,
     check=check_barrel,
     answer=answer,
     let_happen=let_happen,
-    pay=pay,
+    pay=pay_card,
     take_unseen=rob_hand,
     take=take,
     choose=choose,

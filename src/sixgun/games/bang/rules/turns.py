@@ -130,12 +130,13 @@ def phase_1(game: State, seat: Seat) -> None:
     elif can_draw_from_hands(game, seat) or can_draw_from_discards(game, seat):
         game.to_act = seat
     else:
-        draw_first_card(game, seat)
+        draw_two_cards(game)
 
 
 @rule
-def draw_first_card(game: State, seat: Seat) -> None:
-    """BNG-18. From the pile, and the second one with it."""
+def draw_two_cards(game: State) -> None:
+    """BNG-18. From the pile, one after the other."""
+    seat = int(game.turn)
     first = int(draw_card(game, seat) != NO_CARD)
     draw_second_card(game, seat, first)
 

@@ -9,9 +9,8 @@ from ..deck import KIND
 from ..matters import RAID, VOLLEY
 from ..state import State
 from ..words import Kind, Spot
-from .answers import is_asked, spend
-from .asking import ask, by_whom, open_for, whom
-from .losses import take_the_hit
+from .answers import spend
+from .asking import by_whom, open_for, whom
 from .ring import player_of, stands
 from .shots import open_shot
 
@@ -47,15 +46,6 @@ def open_raid(game: State, spot: Spot, by: Spot, card: int) -> None:
     """BNG-103. Indians! have come to this character."""
     open_for(game, RAID.kind, spot, by)
     put(game, RAID.card, card)
-
-
-@rule
-def settle_raid(game: State) -> None:
-    """BNG-103. A BANG! or a life point."""
-    if is_asked(game):
-        ask(game, whom(game))
-    else:
-        take_the_hit(game)
 
 
 @rule

@@ -31,24 +31,24 @@ _DOES = {
     Phase.COWERING: "cowers",
 }
 _TELLS_NOTHING = "Everybody with a hidden Reward is asked, so that the question gives nothing away."
-_DUEL_HINT = f"Tap a Reward to play it, or pass. {_TELLS_NOTHING}"
+_DUEL_HINT = f"Play a Reward, or pass. {_TELLS_NOTHING}"
 _ASKED = {
     Phase.GANG: Question(
         "Choose your gang", "Three of its five Outlaws, drawn by chance, will play for you.", "O25-04"
     ),
     Phase.LINE_UP: Question(
         "Line up your gang",
-        "Tap who lies on the left, then who lies in the middle. The right one plays the first hand.",
+        "Choose who lies on the left, then who lies in the middle. The right one plays the first hand.",
         "O25-08",
     ),
     Phase.SHOWING: Question("Show or hide?", "Your hand is beaten; nobody has to see it.", "O25-54"),
     Phase.BUYING: Question(
         "Buy a Reward?",
-        f"Tap the Reward deck, then the Outlaw that pays ${REWARD_COST}; or play a Reward; or end your turn.",
+        f"Choose the Outlaw that pays ${REWARD_COST} for one; or play a Reward; or end your turn.",
         "O25-83",
     ),
     Phase.HOLDUP: Question(
-        "Hold somebody up?", "Tap an Outlaw of yours, then the victim. Whoever robs becomes wanted.", "O25-94"
+        "Hold somebody up?", "Choose an Outlaw of yours, then the victim. Whoever robs becomes wanted.", "O25-94"
     ),
     Phase.BEFORE_ROLL: Question("A duel: before the roll", _DUEL_HINT, "O25-R38"),
     Phase.AFTER_ROLL: Question("A duel: after the roll", _DUEL_HINT, "O25-R38"),
@@ -95,19 +95,19 @@ def _split(game: Any, viewer: Seat, names: Names) -> Question:
     marked = int(game.marker[viewer])
     if game.phase == Phase.SPLIT:
         who = outlaw_at(game, viewer * PLACES + marked, names)
-        hint = f"Tap your money and choose: at least ${ROUND_MINIMUM} for {who}, who plays next."
+        hint = f"Choose how much: at least ${ROUND_MINIMUM} for {who}, who plays next."
         return Question("Split your money", hint, "O25-119")
     who = outlaw_at(game, viewer * PLACES + int(next_place(game, viewer, marked)), names)
-    hint = f"Tap your money and choose for {who}; the last Outlaw gets what is left."
+    hint = f"Choose how much for {who}; the last Outlaw gets what is left."
     return Question("Split the rest", hint, "O25-R59")
 
 
 def _bet(game: Any) -> Question:
     if level(game):
         cost = int(level(game)) - int(game.bet[game.to_act])
-        more = "To raise, tap the Pot and choose." if level(game) < cap(game) else "Nobody can raise any more."
+        more = "You may raise." if level(game) < cap(game) else "Nobody can raise any more."
         return Question("Call, raise or fold?", f"Calling costs ${cost}. {more}", "O25-40")
-    return Question("Check, bet or fold?", "To bet, tap the Pot and choose how much. You may bluff.", "O25-35")
+    return Question("Check, bet or fold?", "Bet as much as you like up to the cap. You may bluff.", "O25-35")
 
 
 def _holdup(game: Any, names: Names) -> Question:
