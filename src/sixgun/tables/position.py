@@ -38,7 +38,7 @@ class Position:
         _, self._most_told, columns = self._page.shape
         self._row_bytes: int = columns * self._page.itemsize
         self.count = game.start(self._games, 0, options, source.deal(self._luck), self._allowed)
-        self.to_act: Seat = self._to_act.item(0)  # NOBODY when the game is over
+        self.to_act: Seat = self._to_act[0]  # NOBODY when the game is over
         self.page: bytes = self._told_now()  # what the last step told, whispers included: rows of numbers
 
     @property
@@ -50,8 +50,8 @@ class Position:
     def games(self, games: Any) -> None:
         """Keep a record, and its busiest fields at hand: looking a field up costs more than a move."""
         self._games = games
-        self._luck, self._to_act = games["luck"], games["to_act"]
-        self._told, self._page = games["told"], games["story"]
+        self._luck, self._page = games["luck"], games["story"]
+        self._to_act, self._told = memoryview(games["to_act"]), memoryview(games["told"])
 
     # What is going on
 
@@ -132,18 +132,18 @@ class Position:
             self._restore(before)
             refusal = self.game.telling.refusal(-count, self.names)
             raise MoveRefused(refusal.sentence, refusal.rule)
-        told = self._told.item(0)
+        told = self._told[0]
         if told > self._most_told:
             self._back_to(before)
             raise self._too_long(told)
         self.page = self._page.tobytes()[: told * self._row_bytes] if told else b""
         self.moves.append(number)
         self.count = count
-        self.to_act = self._to_act.item(0)
+        self.to_act = self._to_act[0]
         return before
 
     def _told_now(self) -> bytes:
-        told = self._told.item(0)
+        told = self._told[0]
         if told > self._most_told:
             raise self._too_long(told)
         page: bytes = self._page.tobytes()[: told * self._row_bytes]
@@ -165,7 +165,7 @@ class Position:
 
     def look_again(self) -> None:
         """The record is another than the last step left: find out who decides, and between which moves."""
-        self.to_act = self._to_act.item(0)
+        self.to_act = self._to_act[0]
         self.count = self.game.legal(self._games[0], self._allowed)
         self.page = self._told_now()
 
