@@ -78,11 +78,6 @@ class Screen:
         """Some text that may be long: on a terminal in several lines, all but the first set in; else in one."""
         self.draw(filled([line], self.console.width, "    ") if self.console.is_terminal else [line])
 
-    def table(self, words: str) -> None:
-        """The table; the line of whoever decides stands out."""
-        for line in words.splitlines():
-            self.say(line, "reverse" if line.startswith(">") else "")
-
     def ask(self, prompt: str) -> str:
         """A line of input."""
         return self.console.input(Text(prompt, style=BRASS)).strip()
