@@ -88,6 +88,12 @@ def test_a_players_own_file_may_rename_a_card_and_keeps_the_rest_of_its_words() 
     ("old", "new", "complaint"),
     [
         ('name = "Ace"', "name = 3", "line 4: card 'ace': name must be at most 400 printable characters, not 3"),
+        ('name = "Ace"', f'name = "{"a" * 41}"', "line 4: card 'ace': name must be at most 40 characters"),
+        (
+            'name = "Ace"',
+            'name = "!!!"',
+            "line 4: card 'ace': name must have a word or a number that a player can type",
+        ),
         ('name = "Ace"', 'name = " "', "line 4: card 'ace': name is missing"),
         ('hue = "red"', 'hue = "pink"', "card 'ace': hue must be one of ink, brown"),
         ('rules = ["X-1"]', 'rules = "X-1"', "card 'ace': rules must be a list of rule numbers in quotes, not 'X-1'"),

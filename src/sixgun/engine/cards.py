@@ -15,8 +15,10 @@ from typing import Any, get_args
 from .cardwords import WORD_FIELDS, CardWords
 from .errors import BadCardFile
 from .tabletop import Hue
+from .words import tokens
 
 LONGEST_WORDS = 400
+LONGEST_CARD_NAME = 40  # a longer one fits on no screen
 
 
 class CardFile:
@@ -204,6 +206,11 @@ class CardEntry:
             raise self.wrong("name", "is missing")
         for field in ("name", "plural", "short", "text"):
             plain[field] = self._filled(field, plain[field], values)
+        for field in ("name", "plural", "short"):
+            if len(plain[field]) > LONGEST_CARD_NAME:
+                raise self.wrong(field, f"must be at most {LONGEST_CARD_NAME} characters, not {plain[field]!r}")
+        if not tokens(plain["name"]):
+            raise self.wrong("name", f"must have a word or a number that a player can type, not {plain['name']!r}")
         count = self._fields.get("count")
         copies = count if isinstance(count, int) and not isinstance(count, bool) else None
         return CardWords(id=self.id, corner=str(corner), hue=hue, rules=tuple(rules), copies=copies, **plain)
