@@ -179,13 +179,24 @@ def test_a_game_of_bang_with_a_given_character_and_kept_cards_is_written_and_rep
         replayed(forged(transcript, log.Brought, what={"character": "Rose Dolan"}))
 
 
+def test_a_stranger_cannot_sit_down_at_a_table_of_bang_with_cards_of_his_choice(saloon: Saloon) -> None:
+    match = saloon.does("Zoe", say.Create, game="bang", seats=4).match
+    refusal = saloon.refused("Yan", say.Join, match=match, name="Yan", brings=ROSE)
+    assert refusal == "In BANG! whoever sets up the table says what the seats bring."
+    saloon.does("Yan", say.Join, match=match, name="Yan")
+    assert "whoever sets up the table" in saloon.refused("Yan", say.Bring, match=match, brings=ROSE)
+
+
+def test_two_players_of_bang_cannot_be_given_one_character(saloon: Saloon) -> None:
+    refusal = saloon.refused("Zoe", say.Create, game="bang", seats=4, brings=[ROSE, ROSE, None, None])
+    assert "cannot be given to two players" in refusal
+
+
 def test_a_match_of_bang_with_a_given_character_and_kept_cards_is_exported_and_verified(saloon: Saloon) -> None:
-    given = [None, None, {"character": "Jourdonnais"}, None]
+    given = [None, ROSE, {"character": "Jourdonnais"}, None]
     match = saloon.does("Zoe", say.Create, game="bang", seats=4, brings=given).match
-    for seat, (name, brings) in enumerate((("Zoe", None), ("Yan", ROSE))):
-        saloon.does(name, say.Join, match=match, name=name, seat=seat, brings=brings)
-    taken = saloon.refused("Zoe", say.Bring, match=match, brings={"character": "Rose Doolan"})
-    assert taken == "Rose Doolan cannot be given to two players."
+    for seat, name in enumerate(("Zoe", "Yan")):
+        saloon.does(name, say.Join, match=match, name=name, seat=seat)
     saloon.restart()
     saloon.does("Zoe", say.Deal, match=match)
     assert has_rose_and_her_rifle(Table.of(saloon.derived(match)), 1)

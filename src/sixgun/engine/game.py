@@ -53,6 +53,7 @@ class Brings:
     check: Callable[[Any, CardFile | None], Any]  # one seat's, made complete; BadOption says what is wrong with it
     fill: Callable[[Any, Sequence[Any]], None]  # all seats' (None for nothing) into an options record; BadOption
     hidden: bool = False  # whether the others may not know it until the game is over
+    at_set_up: bool = False  # whether only whoever sets the table up may say it, as what a series hands on
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -126,7 +127,7 @@ class Game:
         if self.brings is None:
             raise BadOption(f"Nobody brings anything to a game of {self.title}.")
         if len(brings) != seats:
-            raise BadOption(f"{seats} seats may bring something, and {len(brings)} values say what.")
+            raise BadOption(f"Say what each of the {seats} seats brings, one value a seat, not {len(brings)}.")
         return [None if value is None else self.brings.check(value, cards) for value in brings]
 
     def names(self, players: Sequence[str], cards: CardFile | None = None) -> Names:

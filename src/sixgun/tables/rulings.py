@@ -111,10 +111,12 @@ def _bring(match: Match, person: str, command: say.Bring) -> list[log.Event]:
 def _brought(match: Match, seat: Seat, what: Any) -> log.Brought:
     if match.status != OPEN:
         raise MoveRefused("The cards are dealt; what a seat brings is said before the deal.")
+    if match.game.brings is not None and match.game.brings.at_set_up:
+        raise MoveRefused(f"In {match.game.title} whoever sets up the table says what the seats bring.")
     if seat in match.brings and match.brings[seat].set_up:
         raise MoveRefused("What this seat brings was settled when the table was set up.")
     if match.times_brought >= MOST_SITTINGS:
-        raise MoveRefused("Minds were changed so often at this table that what the seats bring stands.")
+        raise MoveRefused("Players have changed what they bring too often; what they bring now stands.")
     return brought(match, seat, what)
 
 

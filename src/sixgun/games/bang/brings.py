@@ -107,4 +107,5 @@ BRINGS = Brings(
     words="A character, and cards kept from the table of the last game.",
     check=check,
     fill=fill,
+    at_set_up=True,  # or a stranger would sit down with the best weapon of the deck
 )

@@ -52,8 +52,8 @@ def _defence(game: Any, mine: bool, names: Names) -> Question:
     )
     it = "them" if len(waiting) > 1 else "it"
     if not mine:
-        return Question(f"{names[game.to_act]} decides", f"Into the jail of {names[game.to_act]}: {cards}.")
-    hint = f"Into your jail: {cards}. Let {it} stay, or drive {it} off with a higher card from hand or jail."
+        return Question(f"{names[game.to_act]} decides", f"Coming into the jail of {names[game.to_act]}: {cards}.")
+    hint = f"Coming into your jail: {cards}. Let {it} stay, or drive {it} off with a higher card from hand or jail."
     return Question("Defend your jail?", hint, "CAL-29")
 
 

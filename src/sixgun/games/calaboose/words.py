@@ -144,7 +144,7 @@ class WhyNot(Reason):
     AN_X_CARD_IS_DUE = 23, "You have no action left, so you must play a card of value X first.", "CAL-R20"
     TRADE_WITH_ANOTHER = 24, "{bad_whiskey} trades hands with another player.", "CAL-67"
     NEVER_IN_A_JAIL = 25, "A card of value X never goes to a jail.", "CAL-45"
-    IT_HAS_A_PLACE = 26, "That card still has somewhere to go, so it has to go there.", "CAL-R18"
+    IT_HAS_A_PLACE = 26, "Some jail still has room for that card, so send it there.", "CAL-R18"
     NOT_TO_YOUR_OWN_JAIL = 27, "Send a card to another player's jail; into your own you place it.", "CAL-22"
     NOT_BACK_TO_YOUR_OWN_JAIL = 28, "A Defender goes to another player's jail, never back to yours.", "CAL-32"
     JAIL_IS_NOT_FULL = 29, "You lock cards only while all five cells of your jail are full.", "CAL-18"

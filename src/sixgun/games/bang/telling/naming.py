@@ -56,7 +56,7 @@ def attack_words(game: Any, names: Names) -> str:
         needed = misses_needed(game)
         return f"{shot}; {needed} {names.called['missed']} needed" if needed > 1 else shot
     if matter == RAID.kind:
-        return f"{names.cards['kind'][KIND[card_of(game)]]} of {attacker} come for {who}"
+        return f"{attacker}'s {names.cards['kind'][KIND[card_of(game)]]} come for {who}"
     if matter == DUEL.kind:
         return f"{who} duels {spot_name(game, duel_opponent(game), names)}"
     if matter == LOSS.kind:
