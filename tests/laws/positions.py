@@ -14,6 +14,7 @@ from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import SPECTATOR
 
 FEW = INTERPRETED  # interpreted rules are a thousand times slower: fewer and shorter games, same laws
+OPENING = 3  # decisions of every game that are looked at: the whole of a very short one
 LONGEST = 80 if FEW else 1_000_000  # decisions of a game that a law looks at
 
 
@@ -87,11 +88,11 @@ def play_on(table: Playing, luck: random.Random) -> Iterator[None]:
 
 
 def positions(game: Game, each: int, every: int = 1, seed: int = 1) -> Iterator[Playing]:
-    """Positions of random games: the deal, about one in `every` decisions, and where each game ends."""
+    """Positions of random games: the opening, about one in `every` decisions, and where each game ends."""
     for table, luck in games_in_play(game, each, seed):
         yield table
-        for _ in play_on(table, luck):
-            if luck.randrange(every) == 0:
+        for number, _ in enumerate(play_on(table, luck)):
+            if luck.randrange(every) == 0 or number < OPENING:
                 yield table
         yield table
 
