@@ -56,7 +56,7 @@ def test_a_whole_game_can_be_told_and_read() -> None:
         assert table.show(table.to_act)
         table.play(move.words)
     assert table.winners
-    assert table.question() == "The game is over"
+    assert table.question() == "The game is over."
     assert "wins" in table.events[-1] or "The richest gang wins" in table.events[-1]
     assert list(Table.replay(table.transcript()))[-1].scores == table.scores
 
