@@ -62,7 +62,7 @@ class Visit:
         self._answers = Answers(self, screen)
         self._keyboard = Keyboard(screen, self._answers.completions)
         self._match = match
-        self._announced = ""
+        self._announced: tuple[str, int | None] = ("", None)
 
     def play(self) -> str:
         """Until the person goes; returns the last word. NoWayIn when the house shows them out."""
@@ -102,9 +102,11 @@ class Visit:
     def _announce(self) -> None:
         """Whoever cannot see the prompt is told when a move is wanted; whoever can sees it change."""
         prompt = self._prompt()
-        if not self._keyboard.live and prompt != self._announced and prompt.endswith(": "):
+        # The next decision may come with the very next view, and is worded the same.
+        asked = prompt, self._seen.view.decision if self._seen is not None else None
+        if not self._keyboard.live and asked != self._announced and prompt.endswith(": "):
             self._screen.say(prompt.rstrip(), BRASS)
-        self._announced = prompt
+        self._announced = asked
         self._keyboard.refresh()
 
     def _go_to(self, match: str) -> None:
