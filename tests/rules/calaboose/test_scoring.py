@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -150,3 +151,9 @@ def test_a_tie_for_the_highest_bounty_is_a_shared_win() -> None:
     )
     assert scene.scores() == {"Ann": 3, "Bo": 3, "Cy": 2}
     assert scene.winners == ["Ann", "Bo"]
+
+
+def test_the_card_data_of_the_rules_page_is_a_card_file_that_can_be_played_with() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "rules" / "calaboose.md").read_text(encoding="utf-8")
+    block = page.split("```toml\n")[1].split("```")[0]
+    assert tables(block) == tables(PRINTED)
