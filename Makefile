@@ -4,7 +4,7 @@ BIN := .venv/bin
 INTERPRETED := NUMBA_DISABLE_JIT=1
 WORKERS ?= 2
 COMMIT = $(shell git rev-parse HEAD 2>/dev/null)
-# What is run interpreted as well: whatever plays by rules. How a house keeps and sends its matches is the same in both.
+# What is run interpreted as well: everything that plays by rules, and the tables that judge by them.
 BOTH_MODES := tests/engine tests/rules tests/laws tests/naive tests/soak tests/tables
 
 .PHONY: run quick test check fix rules browser goldens playthroughs mutants soak bench install clean
