@@ -110,6 +110,11 @@ class Visitor:
     def to_decide(self) -> bool:
         return self.page.locator(".prompt.mine").count() > 0
 
+    def has_heard(self) -> int:
+        """The last event the page knows of; none, -1, while a move of its own is on its way."""
+        heard = "table => table.sent.size ? -1 : table.view.seq"
+        return int(self.page.locator("sixgun-table").evaluate(heard))
+
     def tap(self) -> bool:
         """One tap on something that goes on; whether there was anything."""
         for where in (_READY, _CHOICES):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import httpx2
@@ -16,6 +18,7 @@ class Process:
     """`sixgun serve` on a fixed port; `kill` and `start` again as often as one likes."""
 
     def __init__(self, database: Path | str, *, bot_pause: int = 0) -> None:
+        self._database = database
         self._arguments = ["--database", str(database), "--bot-pause", str(bot_pause)]
         self.port = 0
         self.start()
@@ -37,6 +40,11 @@ class Process:
 
     def is_ready(self, game: str) -> bool:
         return bool(httpx2.get(f"{self.url}/warming").json()[game]["done"])
+
+    def last_event(self) -> int:
+        """The number of the last event that is stored, where the house keeps a single table."""
+        with closing(sqlite3.connect(self._database)) as connection:
+            return int(connection.execute("SELECT max(seq) FROM event").fetchone()[0])
 
     def kill(self) -> None:
         """kill -9."""
