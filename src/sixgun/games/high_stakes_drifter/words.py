@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from sixgun.engine.speech import Names, Reason, Saying
+
 FEWEST_SEATS = 2  # HSD-01
 SEATS = 8  # the most players (HSD-01)
 DECK = 54  # cards of a deck (HSD-41)
@@ -31,7 +33,22 @@ MOST_CHANGE = 99  # that an ability makes, either way
 MOST_NUMBER = 120  # any other number of an ability
 SIDES = 2  # of a kicker chip (HSD-39)
 
+# What the table has room for (HSD-R118).
+TABLE = 80  # cards in saloon and street
+CHIPS_OUT = 64  # kicker chips on dudes and in deadwoods
+MOST_STAKE = 500  # dollars at the start (HSD-R6)
+MOST_MONEY = SEATS * MOST_STAKE  # all there is
+MOST_LASTING = 24  # effects that last
+MOST_WAITING = 24  # effects that wait for their turn
+MOST_CHAIN = 100  # effects of one chain (HSD-R61)
+HUNDRED = 100  # events tell an amount as hundreds and the rest
+RAISES = 3  # of a betting round (HSD-112)
+TURNS = 100  # of each player, after which the game ends (HSD-R67)
+
 NO_FACTION = 0
+NO_SLOT = -1  # no card on the table
+SLOT_WORDS = 3  # whole numbers that a set of slots takes
+SLOTS_IN_WORD = 27
 
 
 class CardType(IntEnum):
@@ -79,6 +96,55 @@ class ChipColour(IntEnum):
     GREEN = 3
 
 
+class Stage(IntEnum):
+    """How far the game is, when no matter interrupts it."""
+
+    DRAFT = 0  # Draw: a card is picked out of a pack (HSD-187)
+    STACK = 1  # Stud: which kicker chips stay in the deck (HSD-R90)
+    CYCLE = 2  # Cold Hands: a cycle begins with the antes (HSD-178)
+    TURN = 3  # a turn begins
+    ACTIONS = 4  # HSD-69
+    TURN_END = 5  # the abilities of the end of a turn
+    DISCARD = 6  # HSD-73
+    STAT = 7  # the challenger names the contested stat (HSD-93)
+    ENTER = 8  # and moves a dude to the street (HSD-94)
+    ANSWER = 9  # the others accept or decline (HSD-95)
+    AFTER_MOVE = 10  # a dude has come to the street; Riding Shotgun asks (HSD-195)
+    SHOOTOUT = 11  # it begins (HSD-98)
+    ROUND = 12  # a betting round begins (HSD-101)
+    BET = 13  # HSD-106
+    FOLDED = 14  # a folder's gear is buried; reinvest the dude or not? (HSD-118)
+    GEAR = 15  # gear is announced (HSD-124)
+    TURN_UP = 16  # and turned up (HSD-125)
+    FORTUNE = 17  # HSD-129
+    SHOWDOWN = 18  # concealed dudes are turned up (HSD-135)
+    COMPARE = 19  # what happens at the showdown is done; totals are compared (HSD-136)
+    PAID = 20  # the pot is paid out and abilities about it are done; the clean-up begins (HSD-140)
+    REINVEST = 21  # winners reinvest or bury (HSD-143)
+    REDRAW = 22  # HSD-146
+    OVER = 23
+
+
+class Ask(IntEnum):
+    """What a player who is choosing something part by part has to say next; the others do not see it."""
+
+    NOTHING = 0
+    ON = 1  # which dude it is for
+    FACE = 2  # face up or face down
+    AMOUNT = 3  # how much is laid on it
+
+
+class Ending(IntEnum):
+    """Why the game stopped."""
+
+    NONE = 0
+    ANTE = 1  # somebody cannot cover it (HSD-03)
+    FIRST_SHOOTOUT = 2  # quick start (HSD-172)
+    LAST_ONE = 3  # Last Man Standing (HSD-192)
+    TURN_LIMIT = 4  # HSD-R67
+    CAPPED = 5  # the hard cap on decisions, like the turn limit
+
+
 CHIP_VALUES = (1, 5, 10, 25)  # dollars, by colour (HSD-37)
 
 
@@ -115,3 +181,48 @@ VARIANT_TITLES = {
 def word(member: IntEnum) -> str:
     """A noun as card files write it and sentences say it."""
     return member.name.lower()
+
+
+def card_name(card: int, names: Names) -> str:
+    """A card as it is called at this table; "?" for one this viewer may not know."""
+    known = names.cards["card"]
+    return known[card].name if 0 <= card < len(known) else "?"
+
+
+def chip_name(chip: int, names: Names) -> str:
+    """A kicker chip as it is called at this table."""
+    known = names.cards["kicker"]
+    return known[chip].name if 0 <= chip < len(known) else "?"
+
+
+def stat_name(stat: int, names: Names) -> str:
+    """One of the three stats."""
+    return word(Stat(stat))
+
+
+def place_name(slot: int, names: Names) -> str:
+    """A card on the table by its place: what it is may be nobody's to know."""
+    return f"#{slot + 1}"
+
+
+def dollars(amount: int, names: Names) -> str:
+    """`$5`."""
+    return f"${amount}"
+
+
+class Told(Saying):
+    """The events of the story. An event about money has the rest in `what` and the hundreds in `where`."""
+
+    TURN = 1, "It is {who}'s turn."
+    GOT = 2, "{who} draws {what:card}."  # whispered
+    DREW = 3, "{who} draws {what:cards}."
+    DISCARDED = 4, "{who} discards {what:card}."
+    RENEWED = 5, "{who} makes a new deck of the {what:cards} in the deadwood."
+    KICKED = 6  # chip and side, slot
+    FLIPPED = 7  # chip and side, slot
+    CHIP_BURIED = 8, "The kicker chip {what:chip} goes to {who}'s deadwood."
+    BURIED = 9, "{who} buries {what:card}."
+    BOUNCED = 10  # printed card or -1, slot
+    TURNED_UP = 11, "{who} turns up {what:card}."
+    TURNED_DOWN = 12, "{who} turns {what:card} face down."
+    TWICE = 13, "{what:card} is there already: {who}'s one is buried."
