@@ -21,9 +21,9 @@ PACK = DECK // PACKS  # cards of a booster; the rulebook gives the total of six 
 CHIPS_OF_PACKS = PACKS  # one kicker chip each (HSD-05)
 
 # What a card file may hold, so that its numbers fit a record (HSD-R115).
-MOST_KINDS = 120  # different cards
-MOST_CHIP_KINDS = 24  # different kicker chips
-MOST_ROWS = 96  # clauses of abilities on all cards together
+MOST_KINDS = 108  # different cards
+MOST_CHIP_KINDS = 20  # different kicker chips
+MOST_ROWS = 76  # clauses of abilities on all cards together
 MOST_STARTERS = 8  # starter decks
 MOST_CLAUSES = 6  # of one card
 MOST_COST = 50
