@@ -125,6 +125,18 @@ class Stage(IntEnum):
     OVER = 23
 
 
+class Phase(IntEnum):
+    """How far the clause at work is."""
+
+    START = 0  # conditions, and whether it may be declined
+    MAY = 1  # asked: use it or not
+    AIM = 2  # agreed; what does it reach?
+    TARGET = 3  # asked: which target
+    AIMED = 4
+    STAT = 5  # asked: which stat
+    CARRY = 6  # done to one target after the other
+
+
 class Ask(IntEnum):
     """What a player who is choosing something part by part has to say next; the others do not see it."""
 
@@ -226,3 +238,58 @@ class Told(Saying):
     TURNED_UP = 11, "{who} turns up {what:card}."
     TURNED_DOWN = 12, "{who} turns {what:card} face down."
     TWICE = 13, "{what:card} is there already: {who}'s one is buried."
+    PEEKED = 60, "{who} looks at {what:card}."  # whispered
+    LOOKED = 61, "{what:card} is in {where:who}'s hand."  # whispered
+    LOOKS_AT_HAND = 62, "{who} looks at {where:who}'s hand."
+    COPIED = 63, "{who}'s card becomes a copy of {what:card}."
+    PUT_UP = 64, "{who} puts {what:card} into play."
+    PUT_DOWN = 65, "{who} puts a card into play face down."
+    MOVED = 66, "{who} moves a gear card to another dude."
+    NEW_STAT = 67, "The contested stat is {what:stat} now."
+    CHIP_BACK = 68, "The kicker chip {what:chip} goes back to {who}'s deck."
+    SALVAGED = 69, "{who} takes {what:card} back from the deadwood."
+    MORE_ACTIONS = 70, "{who} has {what} more actions this turn."
+    GAVE = 71  # an amount: into the pot
+    TOOK = 72  # an amount: out of another stake
+    SKIMMED = 73  # an amount: out of the pot
+    PAID_FOR = 74  # an amount: for using an ability
+    AT_WORK = 75, "{who}'s {what:card} takes effect."
+    PEEKS = 76, "{who} looks at a concealed card."
+
+
+class WhyNot(Reason):
+    """The judge's answers, from the general to the particular."""
+
+    ALLOWED = 0
+    NO_USE_ASKED = 60, "No ability waits for your yes or no.", "HSD-R62"
+    NO_CARD_ASKED = 61, "There is no card on the table for you to choose now.", "HSD-R62"
+    NOT_A_TARGET = 62, "The ability does not reach that.", "HSD-R62"
+    PROTECTED = 63, "Opponents cannot choose that card.", "HSD-59"
+    NO_CHIP_ASKED = 64, "There is no kicker chip on the table for you to choose now.", "HSD-R62"
+    NO_PLAYER_ASKED = 65, "There is no player for you to choose now.", "HSD-R62"
+    NO_STAT_ASKED = 66, "There is no stat for you to name now.", "HSD-R62"
+    STAT_IS_CONTESTED = 67, "That stat is contested already; name another one.", "HSD-R103"
+    NOT_PUTTING = 68, "You are not putting a card into play.", "HSD-55"
+    NOT_IN_HAND = 69, "You do not hold that card.", "HSD-55"
+    OTHER_TYPE = 70, "It has to be a card of another type.", "HSD-55"
+    NOWHERE_TO_GO = 71, "That card cannot come to the table now.", "HSD-60"
+    NO_FACE_ASKED = 72, "No card waits for you to say how it lies.", "HSD-R15"
+    NOT_DISCARDING = 73, "You have nothing to discard now.", "HSD-73"
+    NOT_SALVAGING = 74, "You take nothing out of your deadwood now.", "HSD-16"
+    NOT_IN_DEADWOOD = 75, "That card is not in your deadwood.", "HSD-16"
+    MUST_GO_ON = 76, "You cannot stop here.", "HSD-R62"
+    NO_KICKER_ASKED = 77, "You are not playing a kicker chip now.", "HSD-86"
+    NO_SUCH_KICKER = 78, "That kicker chip is not in your deck.", "HSD-86"
+    OVER_LIMIT = 79, "That would be more than the dude's kicker limit.", "HSD-88"
+    NO_KICKER_ROOM = 80, "No more kicker chips fit on the table.", "HSD-R118"
+    KICKER_FORBIDDEN = 81, "An ability forbids kicker chips here.", "HSD-59"
+    NO_SUCH_ABILITY = 82, "That card has no such ability.", "HSD-134"
+    NOT_YOUR_CARD = 83, "That is not your card.", "HSD-134"
+    CONCEALED = 84, "A concealed card has no ability text.", "HSD-65"
+    NOT_CONCEALED = 85, "That ability works only while the card is concealed.", "HSD-R19"
+    STOPPED_WORKING = 86, "That card has stopped working.", "HSD-59"
+    USED_UP = 87, "That ability has been used already.", "HSD-R104"
+    USE_FORBIDDEN = 88, "An ability forbids using it.", "HSD-59"
+    CONDITION_FAILS = 89, "What the ability asks for is not the case.", "HSD-60"
+    CANNOT_PAY = 90, "You cannot pay for it.", "HSD-60"
+    NOTHING_TO_REACH = 91, "There is nothing that the ability could reach.", "HSD-R98"
