@@ -50,7 +50,7 @@ def settle_discarding(game: State) -> None:
 @rule
 def why_not_discard(game: State, card: int) -> int:
     """Whether this card of the hand can be picked."""
-    return WhyNot.ALLOWED if holds(game, part(game, DISCARDING.seat), card) else WhyNot.NOT_IN_HAND
+    return WhyNot.ALLOWED if holds(game, part(game, DISCARDING.seat), card) else WhyNot.NOT_IN_YOUR_HAND
 
 
 @rule
@@ -101,14 +101,14 @@ def settle_salvaging(game: State) -> None:
     seat = part(game, SALVAGING.seat)
     if part(game, SALVAGING.left) > 0:
         for nth in range(game.in_deadwood[keeper(game, seat)]):
-            if why_not_take_back(game, deadwood_card(game, seat, nth)) == WhyNot.ALLOWED:
+            if why_not_salvage(game, deadwood_card(game, seat, nth)) == WhyNot.ALLOWED:
                 game.to_act = seat
                 return
     close_matter(game)
 
 
 @rule
-def why_not_take_back(game: State, card: int) -> int:
+def why_not_salvage(game: State, card: int) -> int:
     """Whether this card can be taken out of the deadwood."""
     seat, wanted = part(game, SALVAGING.seat), part(game, SALVAGING.card_type)
     if wanted not in (TypeWord.ANY, type_of(game, card)):
@@ -120,7 +120,7 @@ def why_not_take_back(game: State, card: int) -> int:
 
 
 @rule
-def take_back(game: State, card: int) -> None:
+def take_back_card(game: State, card: int) -> None:
     """A card goes from the deadwood to the hand."""
     seat = part(game, SALVAGING.seat)
     take_from_deadwood(game, seat, card)

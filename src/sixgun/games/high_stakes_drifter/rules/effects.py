@@ -12,27 +12,17 @@ from ..codes import Do, Mark, StatWord, When
 from ..matters import DISCARDING, EFFECT, KICKING, MOVING, PUTTING, SALVAGING
 from ..state import State
 from ..vocabulary import AT
-from ..words import Phase, Told, WhyNot
+from ..words import Phase, Told
 from .asides import settle_discarding, settle_salvaging
 from .conditions import condition_holds
 from .deeds import do_to_card, do_to_chip, do_to_player
 from .kicking import settle_kicking
 from .money import lay_money, pay_into_pot, tell_money
-from .putting import move_to, put_on, settle_moving, settle_putting, why_not_move_to, why_not_put_on
-from .scopes import CARDS, CHIPS, PLAYERS, is_choosing, kind_reached
+from .putting import settle_moving, settle_putting
+from .scopes import CARDS, CHIPS, is_choosing, kind_reached
 from .slots import clear_set, drop_from_set
 from .sources import is_used, mark_used
-from .targets import (
-    NO_TARGET,
-    aim_at,
-    find_targets,
-    is_chip_target,
-    is_player_target,
-    is_protected,
-    is_target,
-    next_target,
-    remember_targets,
-)
+from .targets import NO_TARGET, find_targets, next_target, remember_targets
 
 
 @rule
@@ -191,114 +181,3 @@ def end_effect(game: State) -> None:
     game.took_place = 0
     if game.waits == 0:
         game.chain = 0
-
-
-# Answers. Each judge is asked while a matter of abilities is on top.
-
-
-@rule
-def is_asked(game: State, phase: int, kind: int) -> bool:
-    """Whether an ability waits for this kind of answer."""
-    if kind_on_top(game) != EFFECT.kind or part(game, EFFECT.phase) != phase:
-        return False
-    return phase != Phase.TARGET or kind_reached(game, part(game, EFFECT.row)) == kind
-
-
-@rule
-def why_not_agree(game: State) -> int:
-    """Flag `may`."""
-    return WhyNot.ALLOWED if is_asked(game, Phase.MAY, 0) else WhyNot.NO_USE_ASKED
-
-
-@rule
-def agree(game: State) -> None:
-    """Flag `may`: the clause happens."""
-    go_on(game, Phase.AIM)
-
-
-@rule
-def refuse(game: State) -> None:
-    """Flag `may`: neither the clause nor what follows it happens (HSD-R97)."""
-    game.to_act = NOBODY
-    end_effect(game)
-
-
-@rule
-def why_not_choose(game: State, slot: int) -> int:
-    """HSD-R62. A card on the table: a target, the dude for gear that is put into play, or for gear that moves."""
-    kind = kind_on_top(game)
-    if kind == PUTTING.kind:
-        return why_not_put_on(game, slot)
-    if kind == MOVING.kind:
-        return why_not_move_to(game, slot)
-    if not is_asked(game, Phase.TARGET, CARDS):
-        return WhyNot.NO_CARD_ASKED
-    row, seat, source = part(game, EFFECT.row), part(game, EFFECT.seat), part(game, EFFECT.slot)
-    if is_target(game, row, seat, source, slot, False):
-        return WhyNot.ALLOWED
-    return WhyNot.PROTECTED if is_protected(game, seat, slot) else WhyNot.NOT_A_TARGET
-
-
-@rule
-def choose(game: State, slot: int) -> None:
-    """A card on the table is chosen."""
-    kind = kind_on_top(game)
-    if kind == PUTTING.kind:
-        put_on(game, slot)
-    elif kind == MOVING.kind:
-        move_to(game, slot)
-    else:
-        take_aim(game, slot)
-
-
-@rule
-def take_aim(game: State, target: int) -> None:
-    """The one target of a clause: a card, a kicker chip or a player."""
-    aim_at(game, target)
-    go_on(game, Phase.AIMED)
-
-
-@rule
-def why_not_choose_chip(game: State, nth: int) -> int:
-    """HSD-R62. A kicker chip on the table."""
-    if not is_asked(game, Phase.TARGET, CHIPS):
-        return WhyNot.NO_CHIP_ASKED
-    row, seat, source = part(game, EFFECT.row), part(game, EFFECT.seat), part(game, EFFECT.slot)
-    return WhyNot.ALLOWED if is_chip_target(game, row, seat, source, nth) else WhyNot.NOT_A_TARGET
-
-
-@rule
-def choose_chip(game: State, nth: int) -> None:
-    """A kicker chip on the table is chosen."""
-    take_aim(game, nth)
-
-
-@rule
-def why_not_choose_player(game: State, seat: Seat) -> int:
-    """HSD-R62. A player."""
-    if not is_asked(game, Phase.TARGET, PLAYERS):
-        return WhyNot.NO_PLAYER_ASKED
-    target = seat < game.seats and is_player_target(game, part(game, EFFECT.row), part(game, EFFECT.seat), seat)
-    return WhyNot.ALLOWED if target else WhyNot.NOT_A_TARGET
-
-
-@rule
-def choose_player(game: State, seat: Seat) -> None:
-    """A player is chosen."""
-    take_aim(game, seat)
-
-
-@rule
-def why_not_name_stat(game: State, stat: int) -> int:
-    """Argument `choice`; a new contested stat is another one (HSD-R103)."""
-    if not is_asked(game, Phase.STAT, 0):
-        return WhyNot.NO_STAT_ASKED
-    contest = number_in(game, part(game, EFFECT.row), AT.deed) == Do.CONTEST
-    return WhyNot.STAT_IS_CONTESTED if contest and game.contested == stat else WhyNot.ALLOWED
-
-
-@rule
-def name_stat(game: State, stat: int) -> None:
-    """A stat is named."""
-    put(game, EFFECT.stat, stat)
-    go_on(game, Phase.CARRY)

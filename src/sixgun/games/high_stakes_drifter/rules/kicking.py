@@ -21,13 +21,13 @@ from .waiting import set_off_with
 def why_not_kick(game: State, seat: Seat, chip: int, dude: int) -> int:
     """HSD-86, HSD-88, HSD-89. Why a player cannot play a kicker chip on a dude."""
     if chip >= game.chips or game.stack[seat, chip] <= 0:
-        return WhyNot.NO_SUCH_KICKER
+        return WhyNot.NO_SUCH_CHIP
     if not has_room_for_chip(game):
-        return WhyNot.NO_KICKER_ROOM
+        return WhyNot.CHIPS_ARE_OUT
     if is_forbidden(game, Act.PLAY_KICKER, seat, dude):
-        return WhyNot.KICKER_FORBIDDEN
+        return WhyNot.FORBIDDEN
     if is_up(game, dude) and chips_value_on(game, dude) + chip_value(game, chip) > limit_of(game, dude):
-        return WhyNot.OVER_LIMIT
+        return WhyNot.OVER_THE_LIMIT
     return WhyNot.ALLOWED
 
 

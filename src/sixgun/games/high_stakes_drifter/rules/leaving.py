@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.story import tell
@@ -69,7 +68,7 @@ def let_go(game: State, slot: int) -> None:
     seat = owner_at(game, slot)
     if in_street(game, slot):
         money_to_pot(game, slot)
-    if has(game.fighting, seat) and game.fighter[seat] == slot:
+    if game.fighter[seat] == slot:
         leave_fight(game, seat)
 
 

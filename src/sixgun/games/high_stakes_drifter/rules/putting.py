@@ -55,9 +55,9 @@ def why_not_put(game: State, card: int) -> int:
     """Whether a card of the hand can be put into play."""
     seat, wanted = part(game, PUTTING.seat), part(game, PUTTING.card_type)
     if game.asking != Ask.NOTHING:
-        return WhyNot.NOT_PUTTING
+        return WhyNot.FINISH_FIRST
     if not holds(game, seat, card):
-        return WhyNot.NOT_IN_HAND
+        return WhyNot.NOT_IN_YOUR_HAND
     if wanted not in (TypeWord.ANY, type_of(game, card)):
         return WhyNot.OTHER_TYPE
     return WhyNot.ALLOWED if can_come(game, seat, type_of(game, card)) else WhyNot.NOWHERE_TO_GO
@@ -93,7 +93,7 @@ def put_card(game: State, card: int) -> None:
 def why_not_put_on(game: State, slot: int) -> int:
     """HSD-R16. Gear goes on an own dude, in saloon or street."""
     if game.asking != Ask.ON:
-        return WhyNot.NO_CARD_ASKED
+        return WhyNot.NOTHING_ASKED
     fits = slot < TABLE and is_dude(game, slot) and owner_at(game, slot) == part(game, PUTTING.seat)
     return WhyNot.ALLOWED if fits else WhyNot.NOT_A_TARGET
 
@@ -109,7 +109,7 @@ def put_on(game: State, slot: int) -> None:
 @rule
 def why_not_face(game: State) -> int:
     """Whether the face of a card is to be said."""
-    return WhyNot.ALLOWED if game.asking == Ask.FACE else WhyNot.NO_FACE_ASKED
+    return WhyNot.ALLOWED if game.asking == Ask.FACE else WhyNot.NOT_LAYING
 
 
 @rule

@@ -12,7 +12,6 @@ from sixgun.engine.agenda import open_matter, put
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat, steps_clockwise
 
-from ..codes import Until, When
 from ..matters import EFFECT
 from ..state import State
 from ..vocabulary import AT
@@ -143,17 +142,3 @@ def open_effect(game: State, seat: Seat, slot: int, card: int, row: int) -> None
     put(game, EFFECT.card, card)
     put(game, EFFECT.row, row)
     put(game, EFFECT.stat, -1)
-
-
-@rule
-def refresh_uses(game: State, until: int) -> None:
-    """HSD-R104. What could be used once can be used again: [G] abilities on a new turn, all others in a new shootout.
-
-    `until` is what begins or ends: Until.TURN refreshes everything, Until.SHOOTOUT all but [G] abilities.
-    """
-    for nth in range(game.lying):
-        slot = int(game.order[nth])
-        kind = int(game.kind[slot])
-        for row in range(first_row(game, kind), after_rows(game, kind)):
-            if until == Until.TURN or number_in(game, row, AT.trigger) != When.GEAR:
-                game.used[slot] &= ~(1 << row - first_row(game, kind))
