@@ -13,7 +13,7 @@ from ..words import NO_SLOT, SEATS, Stage, Stat, Told, Variant
 from .ending import plays
 from .lasting import end_lasting
 from .money import money_to_pot, note_all_in, ring_start, tell_money
-from .slots import in_street, is_up, set_place
+from .slots import arrive_last, in_street, is_up, set_place
 from .standing import leaders
 from .totals import total
 from .using import forget_uses
@@ -29,6 +29,20 @@ def move_dude(game: State, dude: int, street: bool) -> None:
     for nth in range(game.lying):
         if game.host[game.order[nth]] == dude:
             set_place(game, int(game.order[nth]), street)
+
+
+@rule
+def come_back(game: State, dude: int) -> None:
+    """HSD-145, HSD-R31, HSD-R95. From the street to the saloon, where the dude is the latest arrival."""
+    move_dude(game, dude, False)
+    arrive_last(game, dude)
+    nth = 0
+    for _ in range(game.lying):  # its gear in the order it had
+        slot = int(game.order[nth])
+        if game.host[slot] == dude:
+            arrive_last(game, slot)
+        else:
+            nth += 1
 
 
 @rule
@@ -94,7 +108,7 @@ def judge_lead(game: State) -> None:
     lead = nearest(game, candidates)
     if lead != game.lead:
         game.lead = lead
-        if game.quick_start == 0:
+        if game.quick_start == 0 and size(game.fighting) > 1:
             tell(game, Told.LEADS, lead, 0, 0)
 
 
@@ -138,11 +152,15 @@ def is_decided(game: State) -> bool:
 
 @rule
 def decide_early(game: State) -> None:
-    """HSD-R45. The last player takes the pot without showing the dude; with nobody left it is carried over."""
+    """HSD-R45. The last player takes the pot without showing the dude; with nobody left it is carried over.
+
+    In the quick-start game the chips on that dude stay there and count for nobody (HSD-R73, HSD-R75).
+    """
     game.won = game.fighting
     if game.fighting != 0:
         seat = lowest(game.fighting)
-        money_to_pot(game, int(game.fighter[seat]))
+        if game.quick_start == 0:
+            money_to_pot(game, int(game.fighter[seat]))
         tell_money(game, Told.WON_ALONE, seat, game.pot)
         game.stake[seat] += game.pot
         set_off_with(game, When.WIN, int(game.fighter[seat]))
