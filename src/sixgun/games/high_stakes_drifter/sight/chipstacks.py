@@ -15,7 +15,7 @@ from ..matters import EFFECT, KICKING
 from ..rules.chips import chip_kind, chip_value
 from ..state import State
 from ..vocabulary import AT
-from ..words import CHIPS_OF_PACKS, STACK, Stage
+from ..words import CHIPS_OF_PACKS, STACK, Phase, Stage
 from .guessing import comes_from_packs
 
 
@@ -88,6 +88,6 @@ def is_asked_for_chip(game: State, seat: Seat) -> bool:
     """HSD-R98. Whether a player is asked something that only a chip of the stack can answer (vocabulary `kick`)."""
     if game.to_act != seat:
         return False
-    if kind_on_top(game) == EFFECT.kind:
+    if kind_on_top(game) == EFFECT.kind and part(game, EFFECT.phase) == Phase.TARGET:
         return number_in(game, part(game, EFFECT.row), AT.deed) == Do.KICK
     return kind_on_top(game) == KICKING.kind

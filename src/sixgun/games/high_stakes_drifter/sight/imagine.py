@@ -32,7 +32,7 @@ from .guessing import (
     weigh_packs,
     weigh_shared_deck,
 )
-from .lurking import imagine_waiting
+from .lurking import imagine_abilities
 from .veil import veil
 
 
@@ -48,7 +48,7 @@ def imagine(game: State, viewer: Seat, seed: int) -> None:
         for seat in range(game.seats):
             imagine_packs(game, seat)
         return
-    imagine_waiting(game)
+    imagine_abilities(game)
     likely, missing = np.zeros(MOST_KINDS, np.int64), np.zeros(len(CardType), np.int64)
     if game.quick_start == 1:
         weigh_shared_deck(game, likely, missing)

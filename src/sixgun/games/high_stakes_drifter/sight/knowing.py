@@ -6,11 +6,14 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
 from ..matters import EFFECT
-from ..rules.slots import knows_card
+from ..rules.slots import is_taken, knows_card
 from ..state import State
+from ..words import TABLE, Phase
 
+WAITING_SLOT, WAITING_CARD, WAITING_ROW = 1, 2, 3  # in a row of `waiting`
 EVERYBODY = -1  # in `knows`: the card once lay face up
-_KIND, _SLOT = (EFFECT._fields.index(name) for name in ("kind", "slot"))  # in a row of the agenda
+_FIELDS = EFFECT._fields  # where the parts stand in a row of the agenda
+_KIND, _SLOT, _PHASE = _FIELDS.index("kind"), _FIELDS.index("slot"), _FIELDS.index("phase")
 
 
 @rule
@@ -24,5 +27,12 @@ def is_at_work(game: State, slot: int) -> bool:
     """HSD-67. Whoever uses an ability says what it does, even if the card stays face down."""
     for nth in range(game.matters):
         if game.agenda[nth, _KIND] == EFFECT.kind and game.agenda[nth, _SLOT] == slot:
-            return True
+            if game.agenda[nth, _PHASE] != Phase.MAY:
+                return True
     return False
+
+
+@rule
+def is_secret(game: State, viewer: Seat, source: int) -> bool:
+    """Whether an ability comes from a concealed card that the viewer does not know; a card that has left is known."""
+    return 0 <= source < TABLE and is_taken(game, source) and not is_known(game, viewer, source)

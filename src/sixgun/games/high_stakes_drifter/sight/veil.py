@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sixgun.engine.agenda import kind_on_top
+from sixgun.engine.agenda import kind_on_top, part, put
 from sixgun.engine.bits import has
 from sixgun.engine.luck import WORDS
 from sixgun.engine.piles import HIDDEN, NO_CARD
@@ -16,14 +16,12 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.story import veil_story
 
-from ..matters import DISCARDING
+from ..matters import DISCARDING, EFFECT
 from ..rules.drafting import left_in_pack, pack_start
 from ..rules.slots import is_taken
 from ..state import State
 from ..words import DECK, MOST_CHIP_KINDS, NO_SLOT, PACK, TABLE, Ask, Stage
-from .knowing import is_known
-
-WAITING_SLOT, WAITING_CARD, WAITING_ROW = 1, 2, 3  # in a row of `waiting`
+from .knowing import WAITING_CARD, WAITING_ROW, WAITING_SLOT, is_known, is_secret
 
 
 @rule
@@ -36,7 +34,7 @@ def veil(game: State, viewer: Seat) -> None:
             for chip in range(MOST_CHIP_KINDS):
                 game.stack[seat, chip] = 0
         veil_row(game, seat, viewer)
-    veil_waiting(game, viewer)
+    veil_abilities(game, viewer)
     for slot in range(TABLE):
         if is_taken(game, slot) and not is_known(game, viewer, slot):
             game.kind[slot] = HIDDEN
@@ -82,13 +80,15 @@ def left_in_hands(game: State, seat: Seat) -> int:
 
 
 @rule
-def veil_waiting(game: State, viewer: Seat) -> None:
-    """An ability of a concealed card that only waits for its turn has not been used before the eyes of the others."""
+def veil_abilities(game: State, viewer: Seat) -> None:
+    """An ability of a concealed card that waits for its turn, or for a yes or no, has not been used openly."""
     for nth in range(game.waits):
-        slot = int(game.waiting[nth, WAITING_SLOT])
-        if 0 <= slot < TABLE and is_taken(game, slot) and not is_known(game, viewer, slot):
+        if is_secret(game, viewer, int(game.waiting[nth, WAITING_SLOT])):
             game.waiting[nth, WAITING_CARD] = HIDDEN
             game.waiting[nth, WAITING_ROW] = HIDDEN
+    if kind_on_top(game) == EFFECT.kind and is_secret(game, viewer, part(game, EFFECT.slot)):
+        put(game, EFFECT.card, HIDDEN)
+        put(game, EFFECT.row, HIDDEN)
 
 
 @rule
