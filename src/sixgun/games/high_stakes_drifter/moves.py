@@ -75,9 +75,23 @@ VERBS = Verbs(
     Verb("raise_by", "raise by {money}", money=MONEY),  # HSD-111
 )
 MOVES = VERBS.count
-STOP, CHALLENGE, DECLINE, CHECK, CALL, FOLD, REVEAL_NONE, PASS, REINVEST, BURY, DONE, AGREE, REFUSE, LAY_UP, LAY_DOWN = (
-    range(VERBS.first("stop"), VERBS.first("lay_down") + 1)
-)
+(
+    STOP,
+    CHALLENGE,
+    DECLINE,
+    CHECK,
+    CALL,
+    FOLD,
+    REVEAL_NONE,
+    PASS,
+    REINVEST,
+    BURY,
+    DONE,
+    AGREE,
+    REFUSE,
+    LAY_UP,
+    LAY_DOWN,
+) = range(VERBS.first("stop"), VERBS.first("lay_down") + 1)
 
 naming = VERBS.number("name_stat")
 choosing_player = VERBS.number("choose_player")
