@@ -103,7 +103,7 @@ def stat_fits(game: State, row: int, named: int, stat: int) -> bool:
     word = number_in(game, row, AT.argument1)
     if word == StatWord.CONTESTED:
         return game.contested == stat
-    return word in (stat, StatWord.ALL) or (word == StatWord.CHOICE and named == stat)
+    return word == stat or word == StatWord.ALL or (word == StatWord.CHOICE and named == stat)
 
 
 @rule

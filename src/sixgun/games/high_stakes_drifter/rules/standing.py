@@ -48,7 +48,9 @@ def effect_is_on(game: State, nth: int, seat: Seat, slot: int) -> bool:
 @rule
 def speaks_of(game: State, row: int, deed: int, argument: int) -> bool:
     """Whether a clause has an operation with a first argument."""
-    return number_in(game, row, AT.deed) == deed and argument in (_ANY, number_in(game, row, AT.argument1))
+    if number_in(game, row, AT.deed) != deed:
+        return False
+    return argument == _ANY or argument == number_in(game, row, AT.argument1)
 
 
 @rule
@@ -142,4 +144,5 @@ def cost_change_from(game: State, source: int, seat: Seat, card_type: int) -> in
 @rule
 def changes_cost(game: State, row: int, card_type: int) -> bool:
     """Whether a clause is about the price of such cards."""
-    return number_in(game, row, AT.deed) == Do.COST and number_in(game, row, AT.argument1) in (card_type, TypeWord.ANY)
+    wanted = number_in(game, row, AT.argument1)
+    return number_in(game, row, AT.deed) == Do.COST and (wanted == card_type or wanted == TypeWord.ANY)
