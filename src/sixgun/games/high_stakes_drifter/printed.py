@@ -36,7 +36,7 @@ class Printed(Record):
     starters = i8(doc="Starter decks.")
     starter_cards = i8(MOST_STARTERS, DECK, doc="The cards of each starter deck.")
     starter_chips = i8(MOST_STARTERS, MOST_CHIP_KINDS, doc="How many of each kicker chip they have.")
-    quick_start = i8(DECK, doc="The cards of the quick-start deck (HSD-152).")
+    quick_start_cards = i8(DECK, doc="The cards of the quick-start deck (HSD-152).")
 
 
 def tables(cards: CardSet) -> Mapping[str, Any]:
@@ -63,7 +63,7 @@ def tables(cards: CardSet) -> Mapping[str, Any]:
         "starters": len(starters),
         "starter_cards": _padded([card_numbers(deck.cards, cards) for deck in starters], MOST_STARTERS, DECK),
         "starter_chips": _padded(stacks, MOST_STARTERS, MOST_CHIP_KINDS),
-        "quick_start": card_numbers(shared.cards, cards),
+        "quick_start_cards": card_numbers(shared.cards, cards),
     }
 
 
