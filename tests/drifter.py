@@ -44,7 +44,8 @@ class Options(Printed):
 
 
 def _tables(file: CardFile) -> dict[str, Any]:
-    theirs = calaboose.card_tables(CardFile.read(calaboose.CARD_FILE))
+    assert calaboose.GAME.card_file
+    theirs = calaboose.GAME.card_tables(CardFile.read(calaboose.GAME.card_file))
     return {**theirs, **card_tables(file)}
 
 

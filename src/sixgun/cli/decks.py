@@ -15,7 +15,7 @@ from sixgun.engine.options import suggestion
 from sixgun.engine.words import listed, plural
 from sixgun.engine.workshop import Built, Workshop
 from sixgun.games.registry import find_game, game_names
-from sixgun.terminal.decks import built_lines, plot_lines, verdict_lines
+from sixgun.terminal.decks import built_lines, inked, plot_lines, verdict_lines
 from sixgun.terminal.screen import Screen
 
 from .arguments import Cards, card_file
@@ -61,7 +61,7 @@ def list_command(
     screen = Screen(None, ())
     screen.say(f"Ready-made decks of {room.title}:")
     for made in workshop.shelf(own, ()).ready:
-        screen.paragraph(((f"  {made.id:<16} ", "strong"), (f"{made.name}. {made.text}", "")))
+        screen.paragraph(inked((f"  {made.id:<16} ", "strong"), (f"{made.name}. {made.text}", "")))
     if folder is None:
         return
     if not folder.is_dir():
@@ -69,7 +69,7 @@ def list_command(
     files = sorted(path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file())
     screen.say(f"Deck files in {folder}:" if files else f"There are no deck files (*{SUFFIX}) in {folder}.")
     for path in files:
-        screen.paragraph(((f"  {path.name:<16} ", "strong"), (_about(path, workshop, own), "")))
+        screen.paragraph(inked((f"  {path.name:<16} ", "strong"), (_about(path, workshop, own), "")))
 
 
 def _about(path: Path, workshop: Workshop, own: CardFile | None) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from sixgun.engine.speech import Refusal
 from sixgun.engine.words import plural
 from sixgun.engine.workshop import Built, Piece, Plot, Section, Shelf, counted
+from sixgun.tables import ink
 from sixgun.tables.ink import Line
 
 _WIDEST = 40  # columns of a bar
@@ -15,22 +16,27 @@ _BLOCK = "█"
 _EIGHTHS = " ▁▂▃▄▅▆▇█"
 
 
+def inked(*pieces: tuple[str, str]) -> Line:
+    """A line out of texts and their inks."""
+    return [ink.Piece(*piece) for piece in pieces]
+
+
 def built_lines(built: Built, shelf: Shelf) -> Iterator[Line]:
     """Everything in it, section by section and group by group."""
     for section in shelf.sections:
         copies = counted(built.get(section.id, []))
         known = [piece for piece in shelf.pieces if piece.section == section.id and piece.id in copies]
-        yield ((f"{section.title}: {section_said(section, known, copies)}", "label"),)
+        yield inked((f"{section.title}: {section_said(section, known, copies)}", "label"))
         groups = [group for group in shelf.groups if group.section == section.id]
         for group in groups:
             members = sorted((piece for piece in known if piece.group == group.id), key=lambda each: each.cost)
             if members and len(groups) > 1:
-                yield ((f"  {group.title} {sum(copies[piece.id] for piece in members)}", "strong"),)
+                yield inked((f"  {group.title} {sum(copies[piece.id] for piece in members)}", "strong"))
             yield from (_piece_line(piece, copies[piece.id], shelf) for piece in members)
         ids = {piece.id for piece in known}
         for name in [name for name in copies if name not in ids]:
-            yield ((f"    {copies[name]} {name}", ""), ("  unknown", "bad"))
-        yield ()
+            yield inked((f"    {copies[name]} {name}", ""), ("  unknown", "bad"))
+        yield []
 
 
 def section_said(section: Section, pieces: Sequence[Piece], copies: dict[str, int]) -> str:
@@ -46,7 +52,7 @@ def _piece_line(piece: Piece, copies: int, shelf: Shelf) -> Line:
     over = f"  at most {piece.most}" if copies > piece.most else ""
     named = [(heading.title.lower(), stat) for heading, stat in zip(shelf.stats, piece.stats, strict=False) if stat]
     numbers = ", ".join(f"{name} {stat}" for name, stat in named) or piece.text
-    return (
+    return inked(
         (f"    {copies} ", ""),
         (f"{piece.corner:>4} ", "score"),
         (f"{piece.name:<24}", piece.hue),
@@ -57,9 +63,9 @@ def _piece_line(piece: Piece, copies: int, shelf: Shelf) -> Line:
 
 def plot_lines(plot: Plot) -> Iterator[Line]:
     """A plot in characters, under its title."""
-    yield ((plot.title, "label"), (f", {plot.note}" if plot.note else "", "faint"))
+    yield inked((plot.title, "label"), (f", {plot.note}" if plot.note else "", "faint"))
     yield from _columns(plot) if plot.upright else _rows(plot)
-    yield ()
+    yield []
 
 
 def _rows(plot: Plot) -> Iterator[Line]:
@@ -68,7 +74,7 @@ def _rows(plot: Plot) -> Iterator[Line]:
     for bar in plot.bars:
         length = round(_WIDEST * max(0, bar.value) / longest) if longest > 0 else 0
         note = f"  {bar.note}" if bar.note else ""
-        yield ((f"  {bar.label:<{width}} ", ""), (_BLOCK * length, "gold"), (f" {bar.said}{note}".rstrip(), ""))
+        yield inked((f"  {bar.label:<{width}} ", ""), (_BLOCK * length, "gold"), (f" {bar.said}{note}".rstrip(), ""))
 
 
 def _columns(plot: Plot) -> Iterator[Line]:
@@ -76,20 +82,20 @@ def _columns(plot: Plot) -> Iterator[Line]:
     wide = 2 + max(len(text) for bar in plot.bars for text in (bar.label, bar.said))
     highest = max((bar.value for bar in plot.bars), default=0)
     eighths = [round(8 * _TALLEST * bar.value / highest) if highest else 0 for bar in plot.bars]
-    yield (("  " + "".join(bar.said.center(wide) for bar in plot.bars).rstrip(), ""),)
+    yield inked(("  " + "".join(bar.said.center(wide) for bar in plot.bars).rstrip(), ""))
     for line in range(_TALLEST if highest else 0):
         floor = 8 * (_TALLEST - 1 - line)
         cells = [_EIGHTHS[max(0, min(8, high - floor))] * 2 for high in eighths]
-        yield (("  " + "".join(cell.center(wide) for cell in cells).rstrip(), "gold"),)
-    yield (("  " + "".join(bar.label.center(wide) for bar in plot.bars).rstrip(), "faint"),)
+        yield inked(("  " + "".join(cell.center(wide) for cell in cells).rstrip(), "gold"))
+    yield inked(("  " + "".join(bar.label.center(wide) for bar in plot.bars).rstrip(), "faint"))
 
 
 def verdict_lines(refusals: Sequence[Refusal], under: str) -> Iterator[Line]:
     """Legal, or every reason with its rule."""
     where = f" in {under}" if under else ""
     if not refusals:
-        yield ((f"Legal{where}.", "good"),)
+        yield inked((f"Legal{where}.", "good"))
         return
-    yield ((f"Not legal{where}: {plural(len(refusals), 'reason')}.", "bad"),)
+    yield inked((f"Not legal{where}: {plural(len(refusals), 'reason')}.", "bad"))
     for refusal in refusals:
-        yield ((f"  {refusal}", ""),)
+        yield inked((f"  {refusal}", ""))
