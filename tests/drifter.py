@@ -18,7 +18,7 @@ from sixgun.engine.record import i8, i16
 from sixgun.games import calaboose
 from sixgun.games.calaboose.words import CELLS, JAIL_KINDS, KINDS
 from sixgun.games.high_stakes_drifter.brings import BRINGS
-from sixgun.games.high_stakes_drifter.cards import CARD_FILE, card_tables, card_words
+from sixgun.games.high_stakes_drifter.cards import CARD_FILE, card_tables
 from sixgun.games.high_stakes_drifter.printed import Printed
 from sixgun.games.high_stakes_drifter.words import DECK, MOST_CHIP_KINDS, SEATS
 from sixgun.games.registry import GROUP
@@ -62,7 +62,7 @@ STAND_IN = replace(
     ),
     card_file=CARD_FILE,
     card_tables=_tables,
-    card_words=lambda file: {**calaboose.GAME.words_of(), **card_words(file)},
+    card_words=lambda file: calaboose.GAME.words_of(),
     brings=BRINGS,
 )
 

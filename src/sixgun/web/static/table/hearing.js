@@ -1,4 +1,5 @@
 /** What a live table hears from the house, and what it makes of it: views, answers, story, sounds, the tab's title. */
+import { offers } from "./bringing.js";
 import { Connection, freshKey } from "./connection.js";
 import { onKey } from "./keys.js";
 import { Screen } from "./screen.js";
@@ -25,6 +26,8 @@ export class HearingTable extends Screen {
     this.hurried = -1;
     this.match = "";
     this.quietTitle = "";
+    /** @type {import("./bringing.js").Offer[]} what may be brought */
+    this.offers = [];
     this.onKey = (/** @type {KeyboardEvent} */ event) => onKey(this, event);
     this.onPointer = () => wakeUp();
   }
@@ -41,9 +44,15 @@ export class HearingTable extends Screen {
       since: () => this.since,
     });
     this.connection.open();
+    if (this.dataset.bring) this.lookForOffers();
     document.addEventListener("keydown", this.onKey);
     document.addEventListener("pointerdown", this.onPointer);
     this.ticking = setInterval(() => this.tick(), 1000);
+  }
+
+  async lookForOffers() {
+    this.offers = await offers(this.dataset.game ?? "");
+    this.requestUpdate();
   }
 
   disconnectedCallback() {
