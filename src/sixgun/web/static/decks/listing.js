@@ -7,7 +7,7 @@ import { stepper } from "./pool.js";
 /** @param {import("./builder.js").DeckBuilder} bench @param {Wire.Shelf} shelf */
 export function listing(bench, shelf) {
   const [first, ...others] = shelf.sections;
-  return html`<section class="sheet list" id="deck" aria-label=${`Your ${bench.noun}`}>
+  return html`<section class="sheet list" id="deck" aria-label=${`Your ${bench.noun}`}><h2 class="sr">Your ${bench.noun}</h2>
     <div class="head-line"><label class="name-field"><span class="sr">Name of the ${bench.noun}</span>
         <input .value=${bench.deck.name} maxlength="60" spellcheck="false" autocomplete="off" @input=${(/** @type {EventAt<HTMLInputElement>} */ event) => bench.rename(event.target.value)}></label>
       ${count(bench, shelf, first)}</div>
@@ -37,7 +37,7 @@ function rows(bench, shelf, group) {
   if (!pieces.length) return html`<p class="soft">None yet.</p>`;
   return html`<ul class="rows" role="list">${pieces.map((piece) => html`<li class=${bench.copies(piece) > piece.most ? "over" : ""}>
     ${stepper(bench, piece, bench.copies(piece))}<span class="cost">${piece.corner}</span>
-    <button type="button" class="called" title=${piece.text} @click=${() => bench.read(piece)}>${piece.name}</button>
+    <button type="button" class="piece-name" title=${piece.text} @click=${() => bench.read(piece)}>${piece.name}</button>
     <span class="stats">${(piece.stats ?? []).map((stat) => html`<i>${stat || "·"}</i>`)}</span></li>`)}</ul>`;
 }
 

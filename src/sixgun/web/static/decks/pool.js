@@ -9,7 +9,7 @@ export function pool(bench, shelf) {
   const all = shelf.pieces.filter(({ section }) => section === bench.section);
   const shown = found(shelf, bench.section, bench.tags, bench.words);
   const filters = shelf.filters.filter(({ id }) => all.some(({ tags }) => tags?.[id]));
-  return html`<section class="board pool" id="pool" aria-label="Pieces to build with">
+  return html`<section class="board pool" id="pool" aria-label="Pieces to build with"><h2 class="sr">Pieces to build with</h2>
     <div class="shelves" role="group" aria-label="What to add">${shelf.sections.map((section) => html`<button type="button" aria-pressed=${bench.section === section.id}
       @click=${() => bench.turnTo(section.id)}>${section.title} <small>${shelf.pieces.filter((piece) => piece.section === section.id).length}</small></button>`)}</div>
     <div class="find"><label class="search-field">${icon("ui-search")}<span class="sr">Search by name or text</span>
@@ -38,7 +38,7 @@ function tile(bench, shelf, piece) {
   return html`<li class=${`piece ${piece.tags?.rarity ?? ""} ${copies ? "taken" : ""}`}>
     <button type="button" class="face" data-hue=${piece.hue ?? ""} aria-expanded=${bench.looked?.id === piece.id} title=${piece.text} @click=${() => bench.read(piece)}>
       <span class="corner">${piece.corner}</span><span class="kind">${kind}</span>
-      <span class="picture">${icon(piece.icon || "card-ace-spades")}</span><span class="called">${piece.name}</span>
+      <span class="picture">${icon(piece.icon || "card-ace-spades")}</span><span class="piece-name">${piece.name}</span>
       <span class="stats">${stats.length ? stats.map(({ stat, icon: picture, title }) => html`<span>${icon(picture ?? "")}<span class="sr">${title}</span> ${stat}</span>`)
         : html`<span class="said">${piece.text}</span>`}</span></button>
     ${stepper(bench, piece, copies)}</li>`;
@@ -47,7 +47,7 @@ function tile(bench, shelf, piece) {
 /** One more, one less. Nothing is switched off while it has the focus: a tap on it says why. @param {import("./builder.js").DeckBuilder} bench @param {Wire.Piece} piece @param {number} copies */
 export function stepper(bench, piece, copies) {
   return html`<span class="stepper"><button type="button" aria-label=${`Take out one ${piece.name}`} aria-disabled=${copies === 0} @click=${() => bench.add(piece, -1)}>−</button>
-    <span class=${copies > piece.most ? "over" : ""}><b>${copies}</b> of ${piece.most}</span>
+    <span class=${copies > piece.most ? "over" : ""}><b>${copies}</b>${piece.most < 10 ? html`<span aria-hidden="true">/</span><span class="sr"> of </span>${piece.most}` : nothing}</span>
     <button type="button" class="add" aria-label=${`Add one ${piece.name}`} aria-disabled=${copies >= piece.most} @click=${() => bench.add(piece, 1)}>+</button></span>`;
 }
 

@@ -22,7 +22,7 @@ export class HearingTable extends Screen {
     this.preparing = null;
     this.line = "connecting";
     this.halted = "";
-    this.nonced = false;
+    this.nonceKey = "";
     this.hurried = -1;
     this.match = "";
     this.quietTitle = "";
@@ -95,9 +95,8 @@ export class HearingTable extends Screen {
     this.show(view);
     this.sound(before, view);
     this.retitle();
-    if (view.viewer >= 0 && view.status === "open" && !this.nonced) {
-      this.nonced = true;
-      this.connection?.send({ do: "nonce", nonce: freshKey() });
+    if (view.viewer >= 0 && view.status === "open" && !this.nonceKey) {
+      this.nonceKey = this.connection?.send({ do: "nonce", nonce: freshKey() }) ?? "";
     }
   }
 
@@ -124,6 +123,7 @@ export class HearingTable extends Screen {
   /** @param {Wire.AnyAnswer} message */
   answered(message) {
     this.sent.delete(message.key);
+    if (message.key === this.nonceKey) return; // the form that opened the table has sent one already
     if (message.answer === "done" && message.match !== this.match) {
       location.assign(`/table/${message.match}`);
     } else if (message.answer === "rejected") {
