@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import tomllib
 from pathlib import Path
 
@@ -20,7 +21,11 @@ class Terminal:
 
     def types(self, *words: str) -> int:
         """`sixgun decks` and these words; returns the exit status."""
-        self._monkeypatch.setattr("sys.argv", ["sixgun", "decks", *words])
+        return self.runs("decks", *words)
+
+    def runs(self, *words: str) -> int:
+        """`sixgun` and these words."""
+        self._monkeypatch.setattr("sys.argv", ["sixgun", *words])
         with pytest.raises(SystemExit) as left:
             main()
         self.said, self.trouble = self._capsys.readouterr()
@@ -163,3 +168,21 @@ def test_a_saloon_without_such_a_game_says_so(terminal: Terminal, monkeypatch: p
     monkeypatch.setattr("sixgun.cli.decks.game_names", lambda: ["calaboose", "bang"])
     assert terminal.types("list") == 2
     assert terminal.trouble == "sixgun: No game here has decks to build.\n"
+
+
+def test_a_deck_is_brought_to_a_game_in_the_terminal(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """HSD-41."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert terminal.types("new", "mine.toml", "--from", "long_riders") == 0
+    assert terminal.runs("play", drifter.NAME, "--deck", "mine.toml", "--seat", "1", "--save", "game.sixgun") == 0
+    assert '"seat":1,"what":{"name":"Mine"' in (tmp_path / "game.sixgun").read_text(encoding="utf-8")
+    (tmp_path / "mine.toml").write_text('name = "Mine"\n', encoding="utf-8")
+    for words, sentence in (
+        ([drifter.NAME, "--deck", "mine.toml"], "The deck 'Mine' is not legal at this table. 0 cards"),
+        ([drifter.NAME, "--deck", "tin_stars", "--watch"], "Whoever watches brings no deck"),
+        (["calaboose", "--deck", "tin_stars"], "Calaboose has no decks to build."),
+    ):
+        assert terminal.runs("play", *words) == 2
+        assert terminal.trouble.startswith(f"sixgun: {sentence}")

@@ -9,12 +9,13 @@ from urllib.parse import urlencode
 
 import pytest
 
+from sixgun.games.high_stakes_drifter.brings import BRINGS
 from sixgun.web.saloon import Saloon
 from tests import drifter
 
 from .visiting import HOSTILE, Browser, opened, page, proper
 
-TIN_STARS = drifter.BRINGS.check("tin_stars", None)
+TIN_STARS = BRINGS.check("tin_stars", None)
 GREED = {"name": "Greed", "cards": ["4 worn_revolver"], "kickers": ["2 dead_eye"]}
 
 
