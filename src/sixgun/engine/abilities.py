@@ -6,7 +6,10 @@ a card is one row of whole numbers. The rows lie in the game's record as `abilit
 positions, a named tuple and therefore a constant in compiled rules:
 
     AT = VOCABULARY.columns
-    if game.abilities[row, AT.deed] == Deed.DRAW: ...
+    if number_in(game, row, AT.deed) == Deed.DRAW: ...
+
+Where numbers are np.int32, a row is packed: each column takes as many bits as its words and ranges need (packing.py).
+Where they are smaller, a row has a number for each column, and `game.abilities[row, AT.deed]` reads it as well.
 
 `abilitytext` reads the language, `abilitywords` says a row in it and in English.
 """
@@ -17,11 +20,13 @@ from collections import namedtuple
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 from typing import Any
 
 import numpy as np
 
+from .packing import FIRST_PACKED, laid_out, packed, unpacked, word_of
 from .rule import rule
 
 NO_ROW = -1
@@ -198,48 +203,66 @@ class Vocabulary:
     kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # wider kinds: "card" is dude, gear or fortune
     most_clauses: int = 1  # of one card; with one only, row n is card n and needs no column to say so
     check: Callable[[Clause, Sequence[Clause]], str] = lambda clause, before: ""  # the game's own complaint, or ""
-    number: Any = np.int8  # of the record's field
+    number: Any = np.int8  # of the record's field; np.int32 packs the columns
 
     def __post_init__(self) -> None:
         limits = np.iinfo(self.number)
-        for low, high in (argument.range for argument in self._arguments()):
+        for low, high in self._ranges.values():
             if low < limits.min or high > limits.max:
                 raise ValueError(f"{low} to {high} does not fit the numbers of the rows, {limits.min} to {limits.max}")
 
-    def _arguments(self) -> Iterable[Argument]:
-        for deed in self.deeds:
-            yield from deed.arguments
-        for condition in self.conditions:
-            yield from condition.arguments
-        yield from (flag.amount for flag in self.flags if flag.amount)
-        yield from (each for each in (*self.filters, self.counters, self.durations, self.uses) if each)
+    @cached_property
+    def _ranges(self) -> dict[str, tuple[int, int]]:
+        """The lowest and the highest number of every column, 0 among them: what a clause does not say is 0."""
+        found = {"trigger": _codes(self.triggers)} if self.triggers else {}
+        marks = [flag.code for flag in self.flags if not flag.amount]
+        found |= {"flags": (0, reduce(or_, marks))} if marks else {}
+        found |= {spelled(flag.code): _reach([flag.amount]) for flag in self.flags if flag.amount}
+        for nth in range(1, self.most_conditions + 1):
+            found[f"condition{nth}"] = _codes(self.conditions)
+            arguments = zip("abc", _by_place(self.conditions), strict=False)
+            found |= {f"condition{nth}_{letter}": _reach(each) for letter, each in arguments}
+        found |= {"scope": _codes(self.scopes)} if self.scopes else {}
+        found |= {each.name: _reach([each]) for each in self.filters}
+        found["deed"] = _codes(self.deeds)
+        found |= {f"argument{nth}": _reach(each) for nth, each in enumerate(_by_place(self.deeds), 1)}
+        last = {"counter": self.counters, "duration": self.durations, "uses": self.uses}
+        return found | {name: _reach([each]) for name, each in last.items() if each}
+
+    @property
+    def packed(self) -> bool:
+        """Whether several columns share a number of the record."""
+        return np.dtype(self.number) == np.int32
 
     @cached_property
     def columns(self) -> Any:
-        """The position of every number in a row, by name."""
-        names = ["card", "clause"] if self.most_clauses > 1 else []
-        names += ["trigger"] if self.triggers else []
-        names += ["flags"] if any(not flag.amount for flag in self.flags) else []
-        names += [spelled(flag.code) for flag in self.flags if flag.amount]
-        for nth in range(1, self.most_conditions + 1):
-            names += [f"condition{nth}", *(f"condition{nth}_{letter}" for letter in "abc"[: _most(self.conditions)])]
-        names += ["scope"] if self.scopes else []
-        names += [each.name for each in self.filters]
-        names += ["deed", *(f"argument{nth}" for nth in range(1, _most(self.deeds) + 1))]
-        names += ["counter"] if self.counters else []
-        names += ["duration"] if self.durations else []
-        names += ["uses"] if self.uses else []
-        return namedtuple("Columns", names)(*range(len(names)))
+        """Where every number is in a row, by name; `number_in` reads it. Packed rows do not say whose they are."""
+        if self.packed:
+            places = laid_out(self._ranges)
+        else:
+            names = [*(["card", "clause"] if self.most_clauses > 1 else []), *self._ranges]
+            places = {name: place for place, name in enumerate(names)}
+        return namedtuple("Columns", places)(**places)
 
     @property
     def width(self) -> int:
-        """Numbers in a row."""
-        return len(self.columns)
+        """Numbers in a row of the record."""
+        return 1 + max(map(word_of, self.columns)) if self.packed else len(self.columns)
 
     def row(self, clause: Clause, card: int = 0, nth: int = 0) -> list[int]:
-        """A clause as numbers; what it does not say is 0."""
+        """A clause as the numbers of the record; what it does not say is 0."""
+        if self.packed:
+            return packed(self.columns._asdict(), clause.values)
         values = clause.values | ({"card": card, "clause": nth} if self.most_clauses > 1 else {})
         return [values.get(name, 0) for name in self.columns._fields]
+
+    def named(self, row: Sequence[int]) -> dict[str, int]:
+        """The number of every column of a row, by name."""
+        if len(row) != self.width:
+            raise ValueError(f"a row has {self.width} numbers, not {len(row)}")
+        if self.packed:
+            return {name: unpacked(int(row[word_of(at)]), at) for name, at in self.columns._asdict().items()}
+        return dict(zip(self.columns._fields, map(int, row), strict=True))
 
     def table(self, cards: Sequence[Sequence[Clause]], rows: int) -> dict[str, Any]:
         """The fields `abilities` and, where cards have several clauses, `first_ability` of a record.
@@ -258,13 +281,33 @@ class Vocabulary:
         return {"abilities": table, "first_ability": np.cumsum([0, *map(len, cards)])}
 
 
-def _most(words: Iterable[Deed | Condition]) -> int:
-    return max((len(word.arguments) for word in words), default=0)
+def _codes(words: Iterable[Trigger | Condition | Scope | Deed]) -> tuple[int, int]:
+    numbers = [0, *(int(word.code) for word in words)]
+    return min(numbers), max(numbers)
+
+
+def _reach(arguments: Iterable[Argument]) -> tuple[int, int]:
+    ends = [0, *(end for argument in arguments for end in argument.range)]
+    return int(min(ends)), int(max(ends))
+
+
+def _by_place(words: Iterable[Deed | Condition]) -> list[list[Argument]]:
+    """What can stand in the first place for an argument, in the second, and so on."""
+    lists = [word.arguments for word in words]
+    return [[each[place] for each in lists if place < len(each)] for place in range(max(map(len, lists), default=0))]
 
 
 def spelled(code: IntEnum) -> str:
     """A word as card files write it."""
     return code.name.lower()
+
+
+@rule
+def number_in(game: Any, row: int, column: int) -> int:
+    """What a row has in a column, packed or not."""
+    if column < FIRST_PACKED:
+        return int(game.abilities[row, column])
+    return unpacked(int(game.abilities[row, word_of(column)]), column)
 
 
 @rule
@@ -283,7 +326,7 @@ def after_rows(game: Any, card: int) -> int:
 def find_row(game: Any, card: int, start: int, column: int, wanted: int) -> int:
     """The first row of a card, from row `start` on, that has the wanted number in a column; NO_ROW without one."""
     for row in range(max(start, first_row(game, card)), after_rows(game, card)):
-        if game.abilities[row, column] == wanted:
+        if number_in(game, row, column) == wanted:
             return row
     return NO_ROW
 
@@ -292,7 +335,7 @@ def find_row(game: Any, card: int, start: int, column: int, wanted: int) -> int:
 def row_after(game: Any, card: int, row: int, column: int, then: int) -> int:
     """The row that continues this one, its trigger being `then`; NO_ROW when the ability is done."""
     following = row + 1
-    if following < after_rows(game, card) and game.abilities[following, column] == then:
+    if following < after_rows(game, card) and number_in(game, following, column) == then:
         return following
     return NO_ROW
 
@@ -300,4 +343,4 @@ def row_after(game: Any, card: int, row: int, column: int, then: int) -> int:
 @rule
 def has_flag(game: Any, row: int, column: int, flag: int) -> bool:
     """Whether a row is marked with a flag: one bit of the column."""
-    return int(game.abilities[row, column]) & flag != 0
+    return number_in(game, row, column) & flag != 0

@@ -16,7 +16,7 @@ from .abilities import Argument, Condition, Deed, Vocabulary, spelled
 
 def written(vocabulary: Vocabulary, row: Sequence[int]) -> str:
     """A row in the language of card files."""
-    at = _named(vocabulary, row)
+    at = vocabulary.named(row)
     head = []
     if vocabulary.triggers:
         head.append(spelled(_by_code(vocabulary.triggers, at["trigger"]).code))
@@ -48,7 +48,7 @@ def written(vocabulary: Vocabulary, row: Sequence[int]) -> str:
 
 def said(vocabulary: Vocabulary, row: Sequence[int]) -> str:
     """What a row does, in English, without a full stop; empty where the game gives no words."""
-    at = _named(vocabulary, row)
+    at = vocabulary.named(row)
     parts = []
     if vocabulary.triggers:
         trigger = _by_code(vocabulary.triggers, at["trigger"])
@@ -73,7 +73,7 @@ def said_together(vocabulary: Vocabulary, rows: Iterable[Sequence[int]]) -> str:
     """Everything a card does, one sentence for each row; a continuation goes on with the sentence before it."""
     text = ""
     for row in rows:
-        follows = vocabulary.then is not None and _named(vocabulary, row)["trigger"] == vocabulary.then
+        follows = vocabulary.then is not None and vocabulary.named(row)["trigger"] == vocabulary.then
         words = said(vocabulary, row)
         if words:
             text = f"{text[:-1]}, {words}." if follows and text else f"{text} {words[0].upper()}{words[1:]}.".strip()
@@ -114,10 +114,6 @@ class _Said:
             return self._argument.said(self._number)
         one, _, many = form.partition("|")
         return (one if self._number == 1 else many).replace("#", self._argument.said(self._number))
-
-
-def _named(vocabulary: Vocabulary, row: Sequence[int]) -> dict[str, int]:
-    return dict(zip(vocabulary.columns._fields, map(int, row), strict=True))
 
 
 def _by_code(words: Sequence[Any], code: int) -> Any:

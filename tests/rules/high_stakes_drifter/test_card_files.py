@@ -8,6 +8,7 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadCardFile
 from sixgun.games.high_stakes_drifter.cards import card_tables, card_words, house_set, read_cards
 from sixgun.games.high_stakes_drifter.decks import check
+from sixgun.games.high_stakes_drifter.printed import printed, type_of
 from sixgun.games.high_stakes_drifter.words import CardType, Rarity
 
 from .book import HOUSE, TIN_STARS, mine, swapped
@@ -101,6 +102,21 @@ def test_a_file_may_stand_alone() -> None:
     assert read_cards(CardFile(HOUSE, "mine.toml")) == house_set()
     with pytest.raises(BadCardFile, match=r"mine\.toml: has 0 \[\[booster\]\] tables; there is one kind of pack"):
         read_cards(CardFile(STAGECOACH_MARY, "mine.toml"))
+
+
+def test_dudes_come_first_then_gear_then_fortune_cards() -> None:
+    """HSD-27. Rules tell the type from the number, so a file may have its cards in any order."""
+    start, end = HOUSE.index("[[dude]]"), HOUSE.index("[[kicker]]")
+    tables = [f"[[{each}" for each in HOUSE[start:end].split("[[")[1:]]
+    house = house_set()
+    for order in (tables[::-1], tables[1::2] + tables[::2]):
+        file = CardFile("\n".join([HOUSE[:start], *order, HOUSE[end:]]), "mine.toml")
+        cards = read_cards(file)
+        assert [card.type for card in cards.cards] == [card.type for card in house.cards]
+        assert [card.id for card in cards.cards] != [card.id for card in house.cards]
+        game = printed(cards)
+        assert (game.dudes, game.gears, game.cards) == (40, 34, 96)
+        assert [type_of(game, nth) for nth in range(96)] == [card.type for card in cards.cards]
 
 
 def wrong(text: str) -> str:
@@ -210,13 +226,13 @@ def many(count: int, text: str) -> str:
 
 def test_there_is_room_for_so_many_cards() -> None:
     """HSD-R115."""
-    assert len(read_cards(mine(many(24, GEAR))).cards) == 120
-    assert "has 121 different cards; 120 are possible" in wrong(many(25, GEAR))
-    chips = [CHIP.replace("long_shot", f"chip_{n}").replace("Long Shot", f"Chip {n}") for n in range(9)]
-    assert len(read_cards(mine("".join(chips[:8]))).chips) == 24
-    assert "has 25 different kicker chips; 24 are possible" in wrong("".join(chips))
+    assert len(read_cards(mine(many(12, GEAR))).cards) == 108
+    assert "has 109 different cards; 108 are possible" in wrong(many(13, GEAR))
+    chips = [CHIP.replace("long_shot", f"chip_{n}").replace("Long Shot", f"Chip {n}") for n in range(5)]
+    assert len(read_cards(mine("".join(chips[:4]))).chips) == 20
+    assert "has 21 different kicker chips; 20 are possible" in wrong("".join(chips))
     wordy = GEAR + f"abilities = {['win > me : draw 1'] * 6}\n".replace("'", '"')
-    assert "has 101 clauses of abilities; 96 are possible" in wrong(many(6, wordy))
+    assert "has 77 clauses of abilities; 76 are possible" in wrong(many(2, wordy))
     assert "abilities has 7 clauses; a card can have 6" in wrong(wordy.replace('["win', '["win > me : draw 1", "win'))
 
 

@@ -16,8 +16,16 @@ from sixgun.games.high_stakes_drifter.cards import CARD_FILE, card_tables, card_
 from sixgun.games.high_stakes_drifter.cardset import Card
 from sixgun.games.high_stakes_drifter.codes import Do
 from sixgun.games.high_stakes_drifter.faces import does_said
-from sixgun.games.high_stakes_drifter.printed import Printed, card_numbers, chip_counts, printed
-from sixgun.games.high_stakes_drifter.vocabulary import AT, VOCABULARY
+from sixgun.games.high_stakes_drifter.printed import (
+    Printed,
+    card_numbers,
+    chip_counts,
+    faction_of,
+    printed,
+    rarity_of,
+    type_of,
+)
+from sixgun.games.high_stakes_drifter.vocabulary import VOCABULARY
 from sixgun.games.high_stakes_drifter.words import (
     ACTIONS,
     ANTE,
@@ -220,13 +228,13 @@ def test_the_numbers_fit_a_record() -> None:
     fill(options[0], card_tables(CardFile.read(CARD_FILE)))
     game = options[0]
     assert (game.cards, game.chips, game.starters) == (96, 16, 2)
+    assert (game.dudes, game.gears) == (40, 34)
     for nth, card in enumerate(SET.cards):
-        assert (game.card_type[nth], game.rarity[nth], game.cost[nth]) == (card.type, card.rarity, card.cost)
-        assert (game.faction[nth], game.kicker_limit[nth]) == (card.faction, card.kicker_limit)
+        assert (type_of(game, nth), rarity_of(game, nth), game.cost[nth]) == (card.type, card.rarity, card.cost)
+        assert (faction_of(game, nth), game.kicker_limit[nth]) == (card.faction, card.kicker_limit)
         assert tuple(game.stat[nth]) == card.stats
         mine = game.abilities[game.first_ability[nth] : game.first_ability[nth + 1]]
-        assert mine.tolist() == [VOCABULARY.row(clause, nth, place) for place, clause in enumerate(card.clauses)]
-        assert (mine[:, AT.card] == nth).all()
+        assert mine.tolist() == [VOCABULARY.row(clause) for clause in card.clauses]
     for nth, chip in enumerate(SET.chips):
         assert game.chip_colour[nth] == chip.colour
         assert list(zip(game.chip_stat[nth], game.chip_change[nth], strict=True)) == list(chip.sides)
@@ -234,7 +242,7 @@ def test_the_numbers_fit_a_record() -> None:
     for nth, ready in enumerate(SET.decks[:2]):
         assert game.starter_cards[nth].tolist() == card_numbers(ready.deck.cards, SET)
         assert game.starter_chips[nth].tolist() == chip_counts(ready.deck.kickers, SET)
-    assert game.quick_start_cards.tolist() == card_numbers(SET.decks[2].deck.cards, SET)
+    assert game.quick_start.tolist() == card_numbers(SET.decks[2].deck.cards, SET)
     assert (game.pack.tolist(), game.colour_weight.tolist()) == ([5, 3, 1, 0, 0], [4, 3, 2, 1])
     assert printed(SET).tobytes() == game.tobytes()
     assert cards_of_rarity(game, Rarity.FIXED) == 4

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
 from enum import IntEnum
 
 import pytest
 
-from sixgun.engine.abilities import Choice, spelled
+from sixgun.engine.abilities import Choice, Clause, spelled
 from sixgun.engine.abilitytext import BadAbility, parse
 from sixgun.engine.abilitywords import said, said_together, written
+from sixgun.games.high_stakes_drifter.cards import house_set
 from sixgun.games.high_stakes_drifter.codes import (
     Act,
     Do,
@@ -55,11 +57,60 @@ def test_words_without_a_table_have_the_codes_of_the_catalogue() -> None:
 
 def test_a_clause_has_the_columns_and_numbers_of_the_catalogue() -> None:
     told = section("### Encoded row")
-    columns = re.findall(r"`(card, clause,.*?)`", told)[0].replace("cond", "condition").replace(" op,", " deed,")
+    columns = re.findall(r"`(trigger, flags,.*?)`", told)[0].replace("cond", "condition").replace(" op,", " deed,")
     assert columns.replace("arg", "argument").split(", ") == list(VOCABULARY.columns._fields)
     text, row = re.findall(r"`(static \?.*?)`:\n\n`(.*?)`", told)[0]
     (clause,) = parse(VOCABULARY, text, "dude")
-    assert VOCABULARY.row(clause, card=8) == [int(number) for number in row.split(", ")]
+    assert list(VOCABULARY.named(VOCABULARY.row(clause)).values()) == [int(number) for number in row.split(", ")]
+
+
+EXTREMES = {
+    "trigger": (0, 17),
+    "flags": (0, 3),
+    "pay": (0, 120),
+    "condition1": (0, 27),
+    "condition1_a": (0, 120),
+    "condition1_b": (0, 120),
+    "condition2": (0, 27),
+    "condition2_a": (0, 120),
+    "condition2_b": (0, 120),
+    "scope": (0, 27),
+    "zone": (0, 2),
+    "face": (0, 2),
+    "faction": (0, 5),
+    "deed": (0, 35),
+    "argument1": (-99, 120),
+    "argument2": (-99, 120),
+    "counter": (0, 7),
+    "duration": (0, 6),
+    "uses": (0, 1),
+}
+
+
+def kept(values: dict[str, int]) -> dict[str, int]:
+    """What a packed row gives back."""
+    return VOCABULARY.named(VOCABULARY.row(Clause(OPERATIONS[0], values)))
+
+
+def test_three_words_hold_every_number_a_clause_can_have() -> None:
+    """The state has to stay under 4 KB."""
+    assert VOCABULARY.width == 3
+    assert tuple(EXTREMES) == VOCABULARY.columns._fields
+    for end in (0, 1):
+        values = {name: ends[end] for name, ends in EXTREMES.items()}
+        assert kept(values) == values
+    chance = random.Random(8)
+    for _ in range(300):
+        values = {name: chance.randint(*ends) for name, ends in EXTREMES.items()}
+        assert kept(values) == values
+
+
+def test_every_clause_of_the_house_is_packed_and_comes_back() -> None:
+    clauses = [clause for card in house_set().cards for clause in card.clauses]
+    assert len(clauses) > 50
+    for clause in clauses:
+        assert kept(clause.values) == {name: clause.values.get(name, 0) for name in EXTREMES}
+        assert set(clause.values) <= set(EXTREMES)
 
 
 def an_ability(code: IntEnum) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from sixgun.engine.luck import WORDS, Luck, pick, seed_luck
 from sixgun.engine.rule import rule
 
 from .cardset import CardSet, Deck
-from .printed import printed
+from .printed import printed, rarity_of
 from .words import PACK, PACKS, ChipColour, Rarity
 
 _COLOURS = len(ChipColour)
@@ -29,7 +29,7 @@ def open_pack(luck: Luck, game: Any, pack: Any) -> int:
         left = cards_of_rarity(game, rarity)
         wanted = int(game.pack[rarity])
         for card in range(game.cards):
-            if game.rarity[card] == rarity:
+            if rarity_of(game, card) == rarity:
                 if wanted > 0 and pick(luck, left) < wanted:
                     pack[filled] = card
                     filled += 1
@@ -43,7 +43,7 @@ def cards_of_rarity(game: Any, rarity: int) -> int:
     """Different cards of a rarity."""
     count = 0
     for card in range(game.cards):
-        if game.rarity[card] == rarity:
+        if rarity_of(game, card) == rarity:
             count += 1
     return count
 

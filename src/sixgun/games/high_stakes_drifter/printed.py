@@ -8,24 +8,39 @@ from typing import Any
 import numpy as np
 
 from sixgun.engine.options import fill
-from sixgun.engine.record import Record, i8
+from sixgun.engine.record import Record, i8, i32
+from sixgun.engine.rule import rule
 
 from .cardset import CardSet
 from .vocabulary import ABILITY, VOCABULARY
-from .words import DECK, MOST_CHIP_KINDS, MOST_KINDS, MOST_ROWS, MOST_STARTERS, SIDES, ChipColour, Rarity, Stat
+from .words import (
+    DECK,
+    MOST_CHIP_KINDS,
+    MOST_KINDS,
+    MOST_ROWS,
+    MOST_STARTERS,
+    SIDES,
+    CardType,
+    ChipColour,
+    Rarity,
+    Stat,
+)
+
+_DUDE, _GEAR, _FORTUNE = (int(kind) for kind in CardType)
+_FACTIONS = 8  # room for them in `sort`, below the rarity
 
 
 class Printed(Record):
-    """The numbers of a card file. Cards and kicker chips go by their place in it, dudes first."""
+    """The numbers of a card file. Cards go by their place: dudes first, then gear, then fortune cards."""
 
     cards = i8(doc="Different cards.")
-    card_type = i8(MOST_KINDS, doc="Dude, gear or fortune (HSD-27).")
-    faction = i8(MOST_KINDS, doc="Of a dude; NO_FACTION on other cards (HSD-29).")
-    rarity = i8(MOST_KINDS, doc="HSD-30.")
+    dudes = i8(doc="Different dudes: the first cards (HSD-27).")
+    gears = i8(doc="Different gear cards: those after the dudes.")
+    sort = i8(MOST_KINDS, doc="Rarity and faction; read by rarity_of (HSD-30) and faction_of (HSD-29).")
     cost = i8(MOST_KINDS, doc="In dollars.")
     stat = i8(MOST_KINDS, len(Stat), doc="Of a dude; what gear and fortune cards add (HSD-29, HSD-31, HSD-32).")
     kicker_limit = i8(MOST_KINDS, doc="Of a dude, in dollars (HSD-38).")
-    abilities = i8(MOST_ROWS, ABILITY, doc="A row for each clause; see vocabulary.py.")
+    abilities = i32(MOST_ROWS, ABILITY, doc="A packed row for each clause; see vocabulary.py.")
     first_ability = i8(MOST_KINDS + 1, doc="Where the rows of a card begin.")
     chips = i8(doc="Different kicker chips.")
     chip_colour = i8(MOST_CHIP_KINDS, doc="HSD-36.")
@@ -36,7 +51,29 @@ class Printed(Record):
     starters = i8(doc="Starter decks.")
     starter_cards = i8(MOST_STARTERS, DECK, doc="The cards of each starter deck.")
     starter_chips = i8(MOST_STARTERS, MOST_CHIP_KINDS, doc="How many of each kicker chip they have.")
-    quick_start_cards = i8(DECK, doc="The cards of the quick-start deck (HSD-152).")
+    quick_start_deck = i8(DECK, doc="The cards of the quick-start deck (HSD-152).")
+
+
+@rule
+def type_of(game: Any, kind: int) -> int:
+    """HSD-27. Dude, gear or fortune: a card's number says it."""
+    if kind < game.dudes:
+        return _DUDE
+    if kind < int(game.dudes) + int(game.gears):
+        return _GEAR
+    return _FORTUNE
+
+
+@rule
+def faction_of(game: Any, kind: int) -> int:
+    """HSD-29. Of a dude; NO_FACTION on other cards."""
+    return int(game.sort[kind]) % _FACTIONS
+
+
+@rule
+def rarity_of(game: Any, kind: int) -> int:
+    """HSD-30."""
+    return int(game.sort[kind]) // _FACTIONS
 
 
 def tables(cards: CardSet) -> Mapping[str, Any]:
@@ -47,9 +84,9 @@ def tables(cards: CardSet) -> Mapping[str, Any]:
     clauses = [card.clauses for card in cards.cards] + [()] * (MOST_KINDS - len(cards.cards))
     return {
         "cards": len(cards.cards),
-        "card_type": _padded([card.type for card in cards.cards], MOST_KINDS),
-        "faction": _padded([card.faction for card in cards.cards], MOST_KINDS),
-        "rarity": _padded([card.rarity for card in cards.cards], MOST_KINDS),
+        "dudes": sum(card.type == CardType.DUDE for card in cards.cards),
+        "gears": sum(card.type == CardType.GEAR for card in cards.cards),
+        "sort": _padded([card.rarity * _FACTIONS + card.faction for card in cards.cards], MOST_KINDS),
         "cost": _padded([card.cost for card in cards.cards], MOST_KINDS),
         "stat": _padded([card.stats for card in cards.cards], MOST_KINDS, len(Stat)),
         "kicker_limit": _padded([card.kicker_limit for card in cards.cards], MOST_KINDS),
@@ -63,7 +100,7 @@ def tables(cards: CardSet) -> Mapping[str, Any]:
         "starters": len(starters),
         "starter_cards": _padded([card_numbers(deck.cards, cards) for deck in starters], MOST_STARTERS, DECK),
         "starter_chips": _padded(stacks, MOST_STARTERS, MOST_CHIP_KINDS),
-        "quick_start_cards": card_numbers(shared.cards, cards),
+        "quick_start_deck": card_numbers(shared.cards, cards),
     }
 
 

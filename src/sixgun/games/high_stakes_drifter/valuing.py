@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from sixgun.engine.abilities import after_rows, first_row
+from sixgun.engine.abilities import after_rows, first_row, number_in
 from sixgun.engine.rule import rule
 
 from .cardset import CardSet, Deck
 from .codes import Do, StatWord, When
 from .decks import copy_limit, from_boosters
-from .printed import card_numbers, printed
+from .printed import card_numbers, printed, type_of
 from .vocabulary import AT
 from .words import DECK, SIDES, STACK, CardType, Stat, Variant
 
@@ -42,10 +42,10 @@ def worth(game: Any, card: int) -> int:
 @rule
 def clause_worth(game: Any, row: int) -> int:
     """A change of a stat counts like a printed one, on whichever dude; any other ability is worth something."""
-    if game.abilities[row, AT.deed] != Do.MOD:
-        return 0 if game.abilities[row, AT.trigger] == When.THEN else _CLAUSE
-    change = abs(int(game.abilities[row, AT.argument2]))
-    return change * (_STATS + 2 if game.abilities[row, AT.argument1] == StatWord.ALL else _STATS)
+    if number_in(game, row, AT.deed) != Do.MOD:
+        return 0 if number_in(game, row, AT.trigger) == When.THEN else _CLAUSE
+    change = abs(number_in(game, row, AT.argument2))
+    return change * (_STATS + 2 if number_in(game, row, AT.argument1) == StatWord.ALL else _STATS)
 
 
 @rule
@@ -54,7 +54,7 @@ def usual_worth(game: Any, card_type: int) -> int:
     points = 0
     count = 0
     for card in range(game.cards):
-        if game.card_type[card] == card_type:
+        if type_of(game, card) == card_type:
             points += worth(game, card)
             count += 1
     return points // max(1, count)
@@ -69,7 +69,7 @@ def usual_worths(game: Any) -> tuple[int, int, int]:
 @rule
 def pick_worth(game: Any, card: int, held: Any, usual: tuple[int, int, int]) -> int:
     """What a card is worth to a player who holds so many dudes, gear and fortune cards; a balanced deck is wanted."""
-    kind = int(game.card_type[card])
+    kind = type_of(game, card)
     picks = 1
     for each in range(_TYPES):
         picks += int(held[each])

@@ -161,7 +161,7 @@ VOCABULARY = Vocabulary(
     kinds={"card": _EVERY},
     most_clauses=MOST_CLAUSES,
     check=complaint,
-    number=np.int8,
+    number=np.int32,  # so a row is packed, into three words
 )
 AT = VOCABULARY.columns
 ABILITY = VOCABULARY.width

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from sixgun.engine.speech import Names, Reason, Saying
+
 FEWEST_SEATS = 2  # HSD-01
 SEATS = 8  # the most players (HSD-01)
 DECK = 54  # cards of a deck (HSD-41)
@@ -19,9 +21,9 @@ PACK = DECK // PACKS  # cards of a booster; the rulebook gives the total of six 
 CHIPS_OF_PACKS = PACKS  # one kicker chip each (HSD-05)
 
 # What a card file may hold, so that its numbers fit a record (HSD-R115).
-MOST_KINDS = 120  # different cards
-MOST_CHIP_KINDS = 24  # different kicker chips
-MOST_ROWS = 96  # clauses of abilities on all cards together
+MOST_KINDS = 108  # different cards
+MOST_CHIP_KINDS = 20  # different kicker chips
+MOST_ROWS = 76  # clauses of abilities on all cards together
 MOST_STARTERS = 8  # starter decks
 MOST_CLAUSES = 6  # of one card
 MOST_COST = 50
@@ -30,8 +32,27 @@ MOST_LIMIT = 100  # of a dude for kicker chips
 MOST_CHANGE = 99  # that an ability makes, either way
 MOST_NUMBER = 120  # any other number of an ability
 SIDES = 2  # of a kicker chip (HSD-39)
+STATS = 3
+RARITIES = 5
+COLOURS = 4  # of kicker chips (HSD-36)
+
+# What the table has room for (HSD-R118).
+TABLE = 80  # cards in saloon and street
+CHIPS_OUT = 64  # kicker chips on dudes and in deadwoods
+MOST_STAKE = 500  # dollars at the start (HSD-R6)
+MOST_MONEY = SEATS * MOST_STAKE  # all there is
+MOST_LASTING = 24  # effects that last
+MOST_WAITING = 24  # effects that wait for their turn
+MOST_CHAIN = 100  # effects of one chain (HSD-R61)
+HUNDRED = 100  # events tell an amount as hundreds and the rest
+RAISES = 3  # of a betting round (HSD-112)
+UNLIMITED = 100  # actions of a turn (HSD-204)
+TURNS = 100  # of each player, after which the game ends (HSD-R67)
 
 NO_FACTION = 0
+NO_SLOT = -1  # no card on the table
+SLOT_WORDS = 3  # whole numbers that a set of slots takes
+SLOTS_IN_WORD = 27
 
 
 class CardType(IntEnum):
@@ -79,6 +100,71 @@ class ChipColour(IntEnum):
     GREEN = 3
 
 
+class Stage(IntEnum):
+    """How far the game is, when no matter interrupts it."""
+
+    DRAFT = 0  # Draw: a card is picked out of a pack (HSD-187)
+    STACK = 1  # Stud: which kicker chips stay in the deck (HSD-R90)
+    CYCLE = 2  # Cold Hands: a cycle begins with the antes (HSD-178)
+    TURN = 3  # a turn begins
+    ACTIONS = 4  # HSD-69
+    TURN_OVER = 5  # a turn ends with abilities
+    TURN_END = 6  # these are done
+    DISCARD = 7  # HSD-73
+    CYCLE_OVER = 8  # Cold Hands: hands are discarded (HSD-181)
+    STAT = 9  # the challenger names the contested stat (HSD-93)
+    ENTER = 10  # and moves a dude to the street (HSD-94)
+    AFTER_MOVE = 11  # a dude has come to the street; Riding Shotgun asks (HSD-195)
+    ANSWER = 12  # the others accept or decline (HSD-95)
+    SHOOTOUT = 13  # it begins (HSD-98)
+    ROUND = 14  # a betting round begins (HSD-101)
+    BET = 15  # HSD-106
+    FOLDED = 16  # a folder's gear is buried; reinvest the dude or not? (HSD-118)
+    GEAR = 17  # gear is announced (HSD-124)
+    TURN_UP = 18  # and has been turned up (HSD-125)
+    FORTUNE = 19  # HSD-129
+    SHOWDOWN = 20  # concealed dudes are turned up (HSD-135)
+    REVEALED = 21  # their abilities are done; those of the showdown follow (HSD-R53)
+    COMPARE = 22  # and are done too; totals are compared (HSD-136)
+    PAID = 23  # the pot is paid out and abilities about it are done; the clean-up begins (HSD-140)
+    REINVEST = 24  # winners reinvest or bury (HSD-143)
+    REDRAW = 25  # HSD-146
+    OVER = 26
+
+
+class Phase(IntEnum):
+    """How far the clause at work is."""
+
+    START = 0  # conditions, and whether it may be declined
+    MAY = 1  # asked: use it or not
+    AIM = 2  # agreed; what does it reach?
+    TARGET = 3  # asked: which target
+    AIMED = 4
+    STAT = 5  # asked: which stat
+    CARRY = 6  # done to one target after the other
+
+
+class Ask(IntEnum):
+    """What a player who is choosing something part by part has to say next; the others do not see it."""
+
+    NOTHING = 0
+    ON = 1  # which dude it is for
+    FACE = 2  # face up or face down
+    AMOUNT = 3  # how much is laid on it
+    CHIP_ON = 4  # which dude a kicker chip is for
+
+
+class Ending(IntEnum):
+    """Why the game stopped."""
+
+    NONE = 0
+    ANTE = 1  # somebody cannot cover it (HSD-03)
+    FIRST_SHOOTOUT = 2  # quick start (HSD-172)
+    LAST_ONE = 3  # Last Man Standing (HSD-192)
+    TURN_LIMIT = 4  # HSD-R67
+    CAPPED = 5  # the hard cap on decisions, like the turn limit
+
+
 CHIP_VALUES = (1, 5, 10, 25)  # dollars, by colour (HSD-37)
 
 
@@ -115,3 +201,169 @@ VARIANT_TITLES = {
 def word(member: IntEnum) -> str:
     """A noun as card files write it and sentences say it."""
     return member.name.lower()
+
+
+def card_name(card: int, names: Names) -> str:
+    """A card as it is called at this table; "?" for one this viewer may not know."""
+    known = names.cards["card"]
+    return known[card].name if 0 <= card < len(known) else "?"
+
+
+def chip_name(chip: int, names: Names) -> str:
+    """A kicker chip as it is called at this table."""
+    known = names.cards["kicker"]
+    return known[chip].name if 0 <= chip < len(known) else "?"
+
+
+def stat_name(stat: int, names: Names) -> str:
+    """One of the three stats."""
+    return word(Stat(stat))
+
+
+def place_name(slot: int, names: Names) -> str:
+    """A card on the table by its place: what it is may be nobody's to know."""
+    return f"#{slot + 1}"
+
+
+def dollars(amount: int, names: Names) -> str:
+    """`$5`."""
+    return f"${amount}"
+
+
+class Told(Saying):
+    """The events of the story. An event about money has the rest in `what` and the hundreds in `where`."""
+
+    TURN = 1, "It is {who}'s turn."
+    GOT = 2, "{who} gets {what:card}."  # whispered
+    DREW = 3, "{who} draws {what:cards}."
+    DISCARDED = 4, "{who} discards {what:card}."
+    RENEWED = 5, "{who} makes a new deck of the {what:cards} in the deadwood."
+    KICKED = 6  # chip and side, slot
+    FLIPPED = 7  # chip and side, slot
+    CHIP_BURIED = 8, "The kicker chip {what:chip} goes to {who}'s deadwood."
+    BURIED = 9, "{who} buries {what:card}."
+    BOUNCED = 10  # printed card or -1, slot
+    TURNED_UP = 11, "{who} turns up {what:card}."
+    TURNED_DOWN = 12, "{who} turns {what:card} face down."
+    TWICE = 13, "{what:card} is there already: {who}'s one is buried."
+    BADGE = 14, "{who} has the badge and begins."
+    EXCHANGED = 15, "{who} shows a hand without dudes and exchanges it."
+    PLAYED = 16, "{who} plays {what:card} face up."
+    PLAYED_DOWN = 17, "{who} plays a card face down at {what:place}."
+    ANTES = 18  # money in the pot
+    CHALLENGED = 19, "{who} issues a challenge."
+    CONTESTED = 20, "{who} names {what:stat}."
+    ENTERED = 21, "{who} enters with {what:place}."
+    DECLINED = 22, "{who} declines."
+    UNOPPOSED = 23  # money
+    LEADS = 24, "{who} is the lead bettor."
+    CHECKED = 25, "{who} checks."
+    BET = 26  # money
+    CALLED = 27  # money
+    RAISED = 28  # money
+    FOLDED = 29, "{who} folds."
+    REINVESTED = 30, "{who} reinvests {what:place}."
+    ANNOUNCED = 31, "{who} will reveal {what:place}."
+    REVEALS_NONE = 32, "{who} reveals no gear."
+    FORTUNE = 33, "{who} plays {what:card}."
+    PASSED = 34, "{who} passes."
+    SHOWDOWN = 35, "Showdown!"
+    SHOWS = 36, "{who} shows {what}."
+    TAKES_POT = 37  # money
+    WON_ALONE = 38  # money
+    CARRIED = 39  # money
+    OUT = 40, "{who} has no chips left and is out."
+    ENDED = 41  # Ending
+    PACK = 42, "Booster {what} is opened."
+    PACK_CHIP = 43, "{who} finds the kicker chip {what:chip}."  # whispered
+    DRAFTED = 44, "{who} drafts {what:card}."  # whispered
+    LEFT_OUT = 45, "{who} leaves out {what:chip}."  # whispered
+    PEEKED = 60, "{who} looks at {what:card}."  # whispered
+    LOOKED = 61, "{what:card} is in {where:who}'s hand."  # whispered
+    LOOKS_AT_HAND = 62, "{who} looks at {where:who}'s hand."
+    COPIED = 63, "{who}'s card becomes a copy of {what:card}."
+    PUT_UP = 64, "{who} puts {what:card} into play."
+    PUT_DOWN = 65, "{who} puts a card into play face down."
+    MOVED = 66, "{who} moves a gear card to another dude."
+    NEW_STAT = 67, "The contested stat is {what:stat} now."
+    CHIP_BACK = 68, "The kicker chip {what:chip} goes back to {who}'s deck."
+    SALVAGED = 69, "{who} takes {what:card} back from the deadwood."
+    MORE_ACTIONS = 70, "{who} has {what} more actions this turn."
+    GAVE = 71  # an amount: into the pot
+    TOOK = 72  # an amount: out of another stake
+    SKIMMED = 73  # an amount: out of the pot
+    PAID_FOR = 74  # an amount: for using an ability
+    AT_WORK = 75, "{who}'s {what:card} takes effect."
+    PEEKS = 76, "{who} looks at a concealed card."
+
+
+class WhyNot(Reason):
+    """The judge's answers, from the general to the particular: a screen says the last that fits."""
+
+    ALLOWED = 0
+    GAME_IS_OVER = 1, "The game is over.", "HSD-02"
+    NO_SUCH_MOVE = 2, "There is no such move.", "HSD-70"
+    NOT_DRAFTING = 3, "Cards are drafted only while boosters go round.", "HSD-187"
+    NOT_STACKING = 4, "Kicker chips are left out only before a game of Stud.", "HSD-R90"
+    NOT_ACTING = 5, "That is an action of your own turn.", "HSD-70"
+    NOT_ANSWERING = 6, "Nobody has challenged you.", "HSD-95"
+    NOT_BETTING = 7, "That is done in a betting round.", "HSD-R38"
+    NOT_REVEALING = 8, "Gear is announced only after a betting round.", "HSD-123"
+    NOT_FORTUNE = 9, "Fortune cards are played only after the last gear has been revealed.", "HSD-129"
+    NOT_REINVESTING = 10, "There is no dude of yours to reinvest now.", "HSD-147"
+    NOT_DISCARDING = 11, "Cards are discarded at the end of your turn.", "HSD-73"
+    NOTHING_ASKED = 12, "Nobody has asked you for that.", "HSD-R61"
+    FINISH_FIRST = 13, "First say the rest of what you have begun.", "HSD-78"
+    NOT_NAMING = 14, "No stat is to be named now.", "HSD-93"
+    NOT_CHALLENGER = 15, "Only the challenger enters now.", "HSD-94"
+    NOT_LAYING = 16, "You have picked no card to lay down.", "HSD-78"
+    NOT_IN_YOUR_HAND = 17, "You do not have that card in your hand.", "HSD-13"
+    NOT_IN_PACK = 18, "That card is not in your pack.", "HSD-187"
+    NO_SUCH_CHIP = 19, "You do not have that kicker chip in your deck.", "HSD-86"
+    NOBODY_THERE = 20, "No card lies there.", "HSD-22"
+    NOT_YOURS = 21, "That card is not yours.", "HSD-81"
+    NO_DUDE_THERE = 22, "That is not a dude in the saloon.", "HSD-81"
+    NO_ACTIONS_LEFT = 23, "You have no actions left this turn.", "HSD-69"
+    HAS_CHALLENGED = 24, "After a challenge there are no more actions this turn.", "HSD-71"
+    FIRST_TURN = 25, "Nobody may issue a challenge on the first turn.", "HSD-72"
+    NEEDS_A_DUDE = 26, "You need a dude in the saloon for that.", "HSD-R26"
+    NEEDS_TWO_GEAR = 27, "Each of you needs a dude with two gear cards first.", "HSD-161"
+    NO_CHALLENGE_NOW = 28, "In Cold Hands the challenge comes after everybody's turn.", "HSD-180"
+    NO_KICKERS = 29, "The quick-start game has no kicker chips.", "HSD-151"
+    ONLY_IN_SHOOTOUT = 30, "Fortune cards are played in a shootout.", "HSD-131"
+    ONLY_FORTUNE = 31, "Only fortune cards are played now.", "HSD-129"
+    TOO_EXPENSIVE = 32, "Your stake does not cover its price.", "HSD-R14"
+    TOO_LITTLE = 33, "That is less than its price.", "HSD-78"
+    TOO_MUCH = 34, "That is more than your stake.", "HSD-R13"
+    FACE_DOWN_ONLY = 35, "In the quick-start game cards are played face down.", "HSD-157"
+    OVER_THE_LIMIT = 36, "That would bring the chips on the dude above its kicker limit.", "HSD-88"
+    NO_CHIP_FITS = 37, "There is no dude that chip could be played on.", "HSD-88"
+    TABLE_IS_FULL = 38, "There is no room left on the table.", "HSD-R118"
+    FORBIDDEN = 39, "A card forbids that.", "HSD-59"
+    DEMANDED = 40, "A card demands something else of you.", "HSD-58"
+    ALREADY_BET = 41, "There is a bet to answer: call, raise or fold.", "HSD-109"
+    NO_BET_YET = 42, "Nobody has bet in this round.", "HSD-108"
+    NO_MORE_RAISES = 43, "There have been three raises in this round.", "HSD-112"
+    NO_RAISES = 44, "The quick-start game has no raises.", "HSD-R72"
+    NOBODY_CAN_ANSWER = 45, "All others are all in, so nobody could answer that.", "HSD-R41"
+    AT_LEAST_ONE = 46, "Bet at least a dollar.", "HSD-R36"
+    NO_FOLD_YET = 47, "In the quick-start game you fold only when there is a bet.", "HSD-R72"
+    NOT_YOUR_GEAR = 48, "That is not concealed gear on your dude in the shootout.", "HSD-123"
+    TOO_MANY_CARDS = 49, "Your hand has to be cut to five cards.", "HSD-75"
+    CANNOT_PAY_BACK = 50, "Your stake does not cover its cost.", "HSD-148"
+    NO_ABILITY = 51, "That card has no such ability.", "HSD-84"
+    CHIPS_ARE_OUT = 52, "Too many kicker chips are out of the decks for another one.", "HSD-R118"
+    NOT_A_TARGET = 60, "The ability does not reach that.", "HSD-R62"
+    PROTECTED = 61, "Opponents cannot choose that card.", "HSD-59"
+    STAT_IS_CONTESTED = 62, "That stat is contested already; name another one.", "HSD-R103"
+    OTHER_TYPE = 63, "It has to be a card of another type.", "HSD-55"
+    NOWHERE_TO_GO = 64, "That card cannot come to the table now.", "HSD-60"
+    NOT_IN_DEADWOOD = 65, "That card is not in your deadwood.", "HSD-16"
+    MUST_GO_ON = 66, "The ability leaves you no choice here.", "HSD-R62"
+    CONCEALED = 68, "A concealed card has no ability text.", "HSD-65"
+    NOT_CONCEALED = 69, "That ability works only while the card is concealed.", "HSD-R19"
+    STOPPED_WORKING = 70, "That card has stopped working.", "HSD-59"
+    USED_UP = 71, "That ability has been used already.", "HSD-R104"
+    CONDITION_FAILS = 72, "What the ability asks for is not the case.", "HSD-60"
+    CANNOT_PAY = 73, "You cannot pay for that ability.", "HSD-60"
+    NOTHING_TO_REACH = 74, "There is nothing that the ability could reach.", "HSD-R98"

@@ -1,0 +1,1 @@
+"""What is allowed: `legal` gives the reason why not, `listing` all moves there are."""

@@ -1,0 +1,1 @@
+"""BANG! for people: words, faces, and the table."""
