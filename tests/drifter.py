@@ -17,23 +17,18 @@ from sixgun.engine.options import Option
 from sixgun.engine.record import i8, i16
 from sixgun.games import calaboose
 from sixgun.games.calaboose.words import CELLS, JAIL_KINDS, KINDS
+from sixgun.games.high_stakes_drifter import state
 from sixgun.games.high_stakes_drifter.brings import BRINGS
 from sixgun.games.high_stakes_drifter.cards import CARD_FILE, card_tables
-from sixgun.games.high_stakes_drifter.printed import Printed
-from sixgun.games.high_stakes_drifter.words import DECK, MOST_CHIP_KINDS, SEATS
+from sixgun.games.high_stakes_drifter.words import VARIANT_TITLES, Variant, word
 from sixgun.games.registry import GROUP
 
 NAME = "high-stakes-drifter"
 
 
-class Options(Printed):
-    """What decks read and write; below it, what a deal of Calaboose needs."""
+class Options(state.Options):
+    """The options of the game, and what a deal of Calaboose needs."""
 
-    deck = i8(SEATS, DECK)
-    chip_stack = i8(SEATS, MOST_CHIP_KINDS)
-    variants = i16()
-    quick_start = i8()
-    seats = i8()
     dealer = i8()
     series_games = i8()
     huckster_swap = i8()
@@ -57,7 +52,7 @@ STAND_IN = replace(
     options=Options,
     option_sheet=(
         *calaboose.OPTIONS,
-        Option("variants", "Variants, as a set of bits", 0, "HSD-174", 0, 4095),
+        *(Option.switch(word(variant), VARIANT_TITLES[variant], "HSD-174") for variant in Variant),
         Option.switch("quick_start", "The quick-start game", "HSD-150"),
     ),
     card_file=CARD_FILE,

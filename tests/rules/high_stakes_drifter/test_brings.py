@@ -13,7 +13,7 @@ from sixgun.games.high_stakes_drifter.cards import house_set
 from sixgun.games.high_stakes_drifter.cardset import Deck
 from sixgun.games.high_stakes_drifter.deckfiles import plain
 from sixgun.games.high_stakes_drifter.printed import card_numbers, chip_counts
-from sixgun.games.high_stakes_drifter.words import Variant
+from sixgun.games.high_stakes_drifter.words import Variant, word
 from tests.drifter import STAND_IN
 
 from .book import TIN_STARS, mine, swapped
@@ -31,8 +31,8 @@ def has(options: Any, seat: int, deck: Deck) -> bool:
     return bool(cards and options.chip_stack[seat].tolist() == chip_counts(deck.kickers, SET))
 
 
-def bits(*variants: Variant) -> int:
-    return sum(1 << variant for variant in variants)
+def playing(*variants: Variant) -> dict[str, Any]:
+    return {word(variant): True for variant in variants}
 
 
 def test_seats_that_bring_nothing_take_the_starter_decks_in_turn() -> None:
@@ -99,16 +99,16 @@ def test_a_deck_that_is_not_legal_is_refused_with_every_reason() -> None:
 def test_the_limits_are_those_of_the_variants_at_the_table() -> None:
     """HSD-183, HSD-203."""
     deck = plain(swapped(TIN_STARS, "steady_mule", "deputys_commission"))
-    assert settled(deck, None, variants=bits(Variant.TRES_AMIGOS, Variant.WHIRLWIND))
+    assert settled(deck, None, **playing(Variant.TRES_AMIGOS, Variant.WHIRLWIND))
     with pytest.raises(BadOption, match=r"at most 2 in Deuces Wild. \(HSD-183\)"):
-        settled(deck, None, variants=bits(Variant.DEUCES_WILD))
+        settled(deck, None, **playing(Variant.DEUCES_WILD))
 
 
 @pytest.mark.parametrize(
     ("chosen", "why"),
     [
-        ({"variants": bits(Variant.DRAW)}, r"In Draw decks are made from boosters .* \(HSD-R117\)"),
-        ({"variants": bits(Variant.STUD, Variant.LOWBALL)}, r"In Stud decks are made from boosters .* \(HSD-R117\)"),
+        (playing(Variant.DRAW), r"In Draw decks are made from boosters .* \(HSD-R117\)"),
+        (playing(Variant.STUD, Variant.LOWBALL), r"In Stud decks are made from boosters .* \(HSD-R117\)"),
         ({"quick_start": True}, r"both players share one deck; nobody brings one. \(HSD-152\)"),
     ],
 )
@@ -117,6 +117,15 @@ def test_nobody_brings_a_deck_where_decks_are_made_or_shared_at_the_table(chosen
     assert not settled(None, None, **chosen).deck.any()
     with pytest.raises(BadOption, match=why):
         settled("tin_stars", None, **chosen)
+
+
+def test_variants_that_exclude_each_other_are_refused_whatever_is_brought() -> None:
+    """HSD-R79, HSD-R110."""
+    for brought in (None, "tin_stars"):
+        with pytest.raises(BadOption, match=r"^High-Low and Lowball cannot be combined: .* \(HSD-R79\)$"):
+            settled(brought, None, **playing(Variant.HIGH_LOW, Variant.LOWBALL))
+    with pytest.raises(BadOption, match=r"The quick-start game has no variants\. \(HSD-R110\)"):
+        settled(None, None, quick_start=True, **playing(Variant.WHIRLWIND))
 
 
 def test_a_deck_may_hold_cards_of_the_tables_own_card_file() -> None:

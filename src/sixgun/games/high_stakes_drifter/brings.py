@@ -18,8 +18,8 @@ from .deckfiles import BadDeck, deck_from, plain
 from .decks import check as reasons
 from .decks import from_boosters
 from .printed import card_numbers, chip_counts
-from .variants import PACK_VARIANTS
-from .words import VARIANT_TITLES, Variant
+from .variants import PACK_VARIANTS, conflicts
+from .words import VARIANT_TITLES, Variant, word
 from .workshop import WORKSHOP, set_of
 
 
@@ -44,14 +44,20 @@ def _starter(name: str, cards: CardSet) -> Deck:
 
 
 def variants_of(options: Any) -> list[Variant]:
-    """The variants that a table has chosen: the bits of a set."""
-    return [variant for variant in Variant if int(options.variants) >> variant & 1]
+    """The variants that a table has chosen (HSD-174)."""
+    return [variant for variant in Variant if options[word(variant)]]
 
 
 def fill(options: Any, brought: Sequence[Any], cards: CardFile | None) -> None:
-    """HSD-41 to HSD-45. Each seat's deck into an options record; whoever brings none takes a starter deck in turn."""
-    variants = variants_of(options)
-    made_there = _made_at_the_table(variants, bool(options.quick_start))
+    """HSD-41 to HSD-45. Each seat's deck into an options record; whoever brings none takes a starter deck in turn.
+
+    HSD-R79, HSD-R110. Variants that exclude each other are refused here too: no deck is legal in both.
+    """
+    variants, quick_start = variants_of(options), bool(options.quick_start)
+    clashes = conflicts(variants, quick_start)
+    if clashes:
+        raise BadOption(" ".join(map(str, clashes)))
+    made_there = _made_at_the_table(variants, quick_start)
     if made_there:
         if any(value is not None for value in brought):
             raise BadOption(made_there)
