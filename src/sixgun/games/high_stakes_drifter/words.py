@@ -32,6 +32,9 @@ MOST_LIMIT = 100  # of a dude for kicker chips
 MOST_CHANGE = 99  # that an ability makes, either way
 MOST_NUMBER = 120  # any other number of an ability
 SIDES = 2  # of a kicker chip (HSD-39)
+STATS = 3
+RARITIES = 5
+COLOURS = 4  # of kicker chips (HSD-36)
 
 # What the table has room for (HSD-R118).
 TABLE = 80  # cards in saloon and street

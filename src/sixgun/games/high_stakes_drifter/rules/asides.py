@@ -111,7 +111,7 @@ def settle_salvaging(game: State) -> None:
 def why_not_salvage(game: State, card: int) -> int:
     """Whether this card can be taken out of the deadwood."""
     seat, wanted = part(game, SALVAGING.seat), part(game, SALVAGING.card_type)
-    if wanted not in (TypeWord.ANY, type_of(game, card)):
+    if wanted != TypeWord.ANY and wanted != type_of(game, card):
         return WhyNot.OTHER_TYPE
     for nth in range(game.in_deadwood[keeper(game, seat)]):
         if deadwood_card(game, seat, nth) == card:

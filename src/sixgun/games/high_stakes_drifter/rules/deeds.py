@@ -32,7 +32,9 @@ _MOST_ACTIONS = 100
 @rule
 def is_lasting(deed: int) -> bool:
     """The operations with a duration."""
-    return Do.MOD <= deed <= Do.LIMIT or Do.FORBID <= deed <= Do.PERMIT or deed in (Do.LEAD, Do.COST, Do.BLANK, Do.TIE)
+    if Do.MOD <= deed <= Do.LIMIT or Do.FORBID <= deed <= Do.PERMIT:
+        return True
+    return deed == Do.LEAD or deed == Do.COST or deed == Do.BLANK or deed == Do.TIE
 
 
 @rule

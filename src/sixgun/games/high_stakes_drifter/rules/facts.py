@@ -35,7 +35,7 @@ def player_fact_holds(game: State, condition: int, a: int, seat: Seat, source: i
     """The shootout, the money and the hands."""
     if condition == If.CONTESTED:
         return game.contested == a
-    if condition in (If.IN_STREET, If.IN_SALOON):
+    if condition == If.IN_STREET or condition == If.IN_SALOON:
         host = host_of(game, source)
         return host != NO_SLOT and in_street(game, host) == (condition == If.IN_STREET)
     if condition == If.CHALLENGER:

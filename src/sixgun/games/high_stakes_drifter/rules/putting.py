@@ -58,7 +58,7 @@ def why_not_put(game: State, card: int) -> int:
         return WhyNot.FINISH_FIRST
     if not holds(game, seat, card):
         return WhyNot.NOT_IN_YOUR_HAND
-    if wanted not in (TypeWord.ANY, type_of(game, card)):
+    if wanted != TypeWord.ANY and wanted != type_of(game, card):
         return WhyNot.OTHER_TYPE
     return WhyNot.ALLOWED if can_come(game, seat, type_of(game, card)) else WhyNot.NOWHERE_TO_GO
 

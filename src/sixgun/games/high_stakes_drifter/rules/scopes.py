@@ -75,11 +75,11 @@ def scope_fits(game: State, scope: int, seat: Seat, source: int, slot: int) -> b
     if scope == Who.ANY_CARD:
         return slot != source
     own = owner_at(game, slot) == seat
-    if scope in (Who.MY_DUDE, Who.MY_DUDES):
+    if scope == Who.MY_DUDE or scope == Who.MY_DUDES:
         return own and is_dude(game, slot)
-    if scope in (Who.FOE_DUDE, Who.FOE_DUDES):
+    if scope == Who.FOE_DUDE or scope == Who.FOE_DUDES:
         return not own and is_dude(game, slot)
-    if scope in (Who.ANY_DUDE, Who.ALL_DUDES):
+    if scope == Who.ANY_DUDE or scope == Who.ALL_DUDES:
         return is_dude(game, slot)
     if scope == Who.OTHER_DUDES:
         return is_dude(game, slot) and slot != host_of(game, source)
@@ -113,11 +113,11 @@ def reaches_chip(game: State, row: int, seat: Seat, source: int, nth: int) -> bo
     scope, dude = number_in(game, row, AT.scope), int(game.chip_on[nth])
     if nth >= game.chips_out or dude < 0 or not zone_fits(game, row, dude):
         return False
-    if scope in (Who.HOST_CHIP, Who.HOST_CHIPS):
+    if scope == Who.HOST_CHIP or scope == Who.HOST_CHIPS:
         return dude == host_of(game, source)
     if scope == Who.FOE_CHIP:
         return owner_at(game, dude) != seat
-    return scope in (Who.ANY_CHIP, Who.ALL_CHIPS)
+    return scope == Who.ANY_CHIP or scope == Who.ALL_CHIPS
 
 
 @rule
@@ -134,7 +134,7 @@ def head_trigger(game: State, row: int) -> int:
 def foes_of(game: State, row: int, seat: Seat) -> int:
     """HSD-R108. The opposing players: those at the showdown, those in the shootout, or all others."""
     when = head_trigger(game, row)
-    if when in (When.WIN, When.LOSE):
+    if when == When.WIN or when == When.LOSE:
         return int(game.showed) & ~(1 << int(seat))
     if game.shootout == 1:
         return opponents(game, seat)
@@ -147,7 +147,7 @@ def players_reached(game: State, row: int, seat: Seat) -> int:
     scope = number_in(game, row, AT.scope)
     if scope == Who.ME:
         return 1 << int(seat)
-    if scope in (Who.FOE, Who.FOES):
+    if scope == Who.FOE or scope == Who.FOES:
         return foes_of(game, row, seat)
     return int(game.playing) if scope == Who.EVERYONE else 0
 

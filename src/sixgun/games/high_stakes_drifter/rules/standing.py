@@ -18,7 +18,7 @@ from .slots import owner_at
 from .sources import has_abilities
 from .totals import standing
 
-_is_blank, _clause_runs, _effect_runs, _card_works = standing[:4]
+_is_blank, _clause_runs, _card_works = standing[:3]
 _ANY = -1  # any argument
 
 
@@ -48,7 +48,9 @@ def effect_is_on(game: State, nth: int, seat: Seat, slot: int) -> bool:
 @rule
 def speaks_of(game: State, row: int, deed: int, argument: int) -> bool:
     """Whether a clause has an operation with a first argument."""
-    return number_in(game, row, AT.deed) == deed and argument in (_ANY, number_in(game, row, AT.argument1))
+    if number_in(game, row, AT.deed) != deed:
+        return False
+    return argument == _ANY or argument == number_in(game, row, AT.argument1)
 
 
 @rule
@@ -56,8 +58,7 @@ def is_in_force(game: State, deed: int, argument: int, seat: Seat, slot: int) ->
     """Whether an operation is in force on a player or on a card."""
     for nth in range(game.lasts):
         if speaks_of(game, int(game.lasting[nth, ROW]), deed, argument) and effect_is_on(game, nth, seat, slot):
-            if _effect_runs(game, nth):
-                return True
+            return True
     for nth in range(game.lying):
         source = int(game.order[nth])
         if has_abilities(game, source) and is_in_force_from(game, source, deed, argument, seat, slot):
@@ -118,7 +119,7 @@ def cost_change(game: State, seat: Seat, card_type: int) -> int:
     for nth in range(game.lasts):
         if effect_is_on(game, nth, seat, NO_SLOT):
             row = int(game.lasting[nth, ROW])
-            if changes_cost(game, row, card_type) and _effect_runs(game, nth):
+            if changes_cost(game, row, card_type):
                 change += number_in(game, row, AT.argument2)
     for nth in range(game.lying):
         source = int(game.order[nth])
@@ -142,4 +143,5 @@ def cost_change_from(game: State, source: int, seat: Seat, card_type: int) -> in
 @rule
 def changes_cost(game: State, row: int, card_type: int) -> bool:
     """Whether a clause is about the price of such cards."""
-    return number_in(game, row, AT.deed) == Do.COST and number_in(game, row, AT.argument1) in (card_type, TypeWord.ANY)
+    wanted = number_in(game, row, AT.argument1)
+    return number_in(game, row, AT.deed) == Do.COST and (wanted == card_type or wanted == TypeWord.ANY)
