@@ -129,6 +129,18 @@ class Stage(IntEnum):
     OVER = 26
 
 
+class Phase(IntEnum):
+    """How far the clause at work is."""
+
+    START = 0  # conditions, and whether it may be declined
+    MAY = 1  # asked: use it or not
+    AIM = 2  # agreed; what does it reach?
+    TARGET = 3  # asked: which target
+    AIMED = 4
+    STAT = 5  # asked: which stat
+    CARRY = 6  # done to one target after the other
+
+
 class Ask(IntEnum):
     """What a player who is choosing something part by part has to say next; the others do not see it."""
 
