@@ -29,6 +29,7 @@ from typing import Any
 from .rule import INTERPRETED, rule
 
 NOTHING = 0  # the kind on top of an empty agenda
+NO_MATTER = -1  # no depth
 _KIND = 0  # where a row keeps its kind
 _PLACES = 64  # a name is a kind and a place below this
 _named_tuple: Any = namedtuple  # whose fields are constants to Numba; mypy wants to know their names
@@ -98,6 +99,27 @@ def put(game: Any, name: int, value: int) -> None:
     if INTERPRETED:
         check_name(game, name)
     game.agenda[int(game.matters) - 1, name % _PLACES] = value
+
+
+@rule
+def depth_of(game: Any, kind: int) -> int:
+    """Where the latest matter of a kind lies, the first matter being 0; NO_MATTER without one."""
+    for depth in range(int(game.matters) - 1, -1, -1):
+        if game.agenda[depth, _KIND] == kind:
+            return depth
+    return NO_MATTER
+
+
+@rule
+def part_at(game: Any, depth: int, name: int) -> int:
+    """A part of a matter that need not be on top."""
+    return int(game.agenda[depth, name % _PLACES])
+
+
+@rule
+def put_at(game: Any, depth: int, name: int, value: int) -> None:
+    """Change a part of a matter that need not be on top."""
+    game.agenda[depth, name % _PLACES] = value
 
 
 @rule

@@ -12,17 +12,17 @@ from .rules.running import run_on
 from .state import Options, State, clear
 from .vocabulary import ABILITY
 from .words import (
+    COLOURS,
     DECK,
     MOST_CHIP_KINDS,
     MOST_KINDS,
     MOST_ROWS,
     PACK,
     PACKS,
+    RARITIES,
     SIDES,
-    ChipColour,
-    Rarity,
+    STATS,
     Stage,
-    Stat,
     Variant,
 )
 
@@ -57,14 +57,14 @@ def take_cards(game: State, options: Options) -> None:
         game.sort[card] = options.sort[card]
         game.cost[card] = options.cost[card]
         game.kicker_limit[card] = options.kicker_limit[card]
-        for stat in range(len(Stat)):
+        for stat in range(STATS):
             game.stat[card, stat] = options.stat[card, stat]
     for card in range(MOST_KINDS + 1):
         game.first_ability[card] = options.first_ability[card]
     for row in range(MOST_ROWS):
         for word in range(ABILITY):
             game.abilities[row, word] = options.abilities[row, word]
-    for rarity in range(len(Rarity)):
+    for rarity in range(RARITIES):
         game.pack[rarity] = options.pack[rarity]
 
 
@@ -77,7 +77,7 @@ def take_chips(game: State, options: Options) -> None:
         for side in range(SIDES):
             game.chip_stat[chip, side] = options.chip_stat[chip, side]
             game.chip_change[chip, side] = options.chip_change[chip, side]
-    for colour in range(len(ChipColour)):
+    for colour in range(COLOURS):
         game.colour_weight[colour] = options.colour_weight[colour]
 
 

@@ -119,7 +119,9 @@ class State(GameRecord):
     picks = i8(doc="Draw: picks made out of the pack by everybody (HSD-187).")
 
     asking = i8(seen=Seen.BY_RULE, doc="What whoever decides has to say next of a choice in parts: an Ask.")
-    in_mind = i8(blank=NO_CARD, seen=Seen.BY_RULE, doc="The card or kicker chip being played, until all parts are said.")
+    in_mind = i8(
+        blank=NO_CARD, seen=Seen.BY_RULE, doc="The card or kicker chip being played, until all parts are said."
+    )
     in_mind_on = i8(blank=NO_SLOT, seen=Seen.BY_RULE, doc="The dude it is for.")
 
     matters = i8(doc="What interrupts the game: so many matters, the last one first.")

@@ -32,6 +32,9 @@ MOST_LIMIT = 100  # of a dude for kicker chips
 MOST_CHANGE = 99  # that an ability makes, either way
 MOST_NUMBER = 120  # any other number of an ability
 SIDES = 2  # of a kicker chip (HSD-39)
+STATS = 3
+RARITIES = 5
+COLOURS = 4  # of kicker chips (HSD-36)
 
 # What the table has room for (HSD-R118).
 TABLE = 80  # cards in saloon and street
@@ -275,6 +278,23 @@ class Told(Saying):
     PACK_CHIP = 43, "{who} finds the kicker chip {what:chip}."  # whispered
     DRAFTED = 44, "{who} drafts {what:card}."  # whispered
     LEFT_OUT = 45, "{who} leaves out {what:chip}."  # whispered
+    PEEKED = 60, "{who} looks at {what:card}."  # whispered
+    LOOKED = 61, "{what:card} is in {where:who}'s hand."  # whispered
+    LOOKS_AT_HAND = 62, "{who} looks at {where:who}'s hand."
+    COPIED = 63, "{who}'s card becomes a copy of {what:card}."
+    PUT_UP = 64, "{who} puts {what:card} into play."
+    PUT_DOWN = 65, "{who} puts a card into play face down."
+    MOVED = 66, "{who} moves a gear card to another dude."
+    NEW_STAT = 67, "The contested stat is {what:stat} now."
+    CHIP_BACK = 68, "The kicker chip {what:chip} goes back to {who}'s deck."
+    SALVAGED = 69, "{who} takes {what:card} back from the deadwood."
+    MORE_ACTIONS = 70, "{who} has {what} more actions this turn."
+    GAVE = 71  # an amount: into the pot
+    TOOK = 72  # an amount: out of another stake
+    SKIMMED = 73  # an amount: out of the pot
+    PAID_FOR = 74  # an amount: for using an ability
+    AT_WORK = 75, "{who}'s {what:card} takes effect."
+    PEEKS = 76, "{who} looks at a concealed card."
 
 
 class WhyNot(Reason):
@@ -333,3 +353,17 @@ class WhyNot(Reason):
     CANNOT_PAY_BACK = 50, "Your stake does not cover its cost.", "HSD-148"
     NO_ABILITY = 51, "That card has no such ability.", "HSD-84"
     CHIPS_ARE_OUT = 52, "Too many kicker chips are out of the decks for another one.", "HSD-R118"
+    NOT_A_TARGET = 60, "The ability does not reach that.", "HSD-R62"
+    PROTECTED = 61, "Opponents cannot choose that card.", "HSD-59"
+    STAT_IS_CONTESTED = 62, "That stat is contested already; name another one.", "HSD-R103"
+    OTHER_TYPE = 63, "It has to be a card of another type.", "HSD-55"
+    NOWHERE_TO_GO = 64, "That card cannot come to the table now.", "HSD-60"
+    NOT_IN_DEADWOOD = 65, "That card is not in your deadwood.", "HSD-16"
+    MUST_GO_ON = 66, "The ability leaves you no choice here.", "HSD-R62"
+    CONCEALED = 68, "A concealed card has no ability text.", "HSD-65"
+    NOT_CONCEALED = 69, "That ability works only while the card is concealed.", "HSD-R19"
+    STOPPED_WORKING = 70, "That card has stopped working.", "HSD-59"
+    USED_UP = 71, "That ability has been used already.", "HSD-R104"
+    CONDITION_FAILS = 72, "What the ability asks for is not the case.", "HSD-60"
+    CANNOT_PAY = 73, "You cannot pay for that ability.", "HSD-60"
+    NOTHING_TO_REACH = 74, "There is nothing that the ability could reach.", "HSD-R98"

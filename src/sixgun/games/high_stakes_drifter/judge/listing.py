@@ -40,7 +40,7 @@ from ..moves import (
 from ..rules.answering import list_answers
 from ..rules.using import first_clause_for
 from ..state import State
-from ..words import MOST_CLAUSES, MOST_MONEY, TABLE, Ask, Stage, Stat, WhyNot
+from ..words import MOST_CLAUSES, MOST_MONEY, STATS, TABLE, Ask, Stage, WhyNot
 from .actions import (
     least_to_lay,
     why_not_challenge,
@@ -188,9 +188,9 @@ def list_others(game: State, allowed: Any, stage: int) -> int:
     """A stat, a dude to enter with, gear to reveal, a dude to reinvest."""
     count = 0
     if stage == Stage.STAT:
-        for stat in range(len(Stat)):
+        for stat in range(STATS):
             allowed[stat] = naming(stat)
-        return len(Stat)
+        return STATS
     if stage == Stage.GEAR:
         count = add(allowed, 0, REVEAL_NONE, why_not_reveal_none(game))
         for slot in range(TABLE):

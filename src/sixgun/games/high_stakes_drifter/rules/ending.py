@@ -74,7 +74,7 @@ def send_out_the_broke(game: State) -> None:
 
 @rule
 def send_out(game: State, seat: Seat) -> None:
-    """HSD-R87. All cards and kicker chips of the player leave the game; chips on the cards join the carried-over pot."""
+    """HSD-R87. All the player's cards and kicker chips leave the game; chips on the cards join the carried-over pot."""
     game.playing &= ~(1 << seat)
     tell(game, Told.OUT, seat, 0, 0)
     slot = card_of(game, seat)

@@ -9,7 +9,7 @@ from sixgun.engine.story import tell
 
 from ..codes import Until, When
 from ..state import State
-from ..words import NO_SLOT, SEATS, Stage, Stat, Told, Variant
+from ..words import NO_SLOT, SEATS, STATS, Stage, Told, Variant
 from .ending import plays
 from .lasting import end_lasting
 from .money import money_to_pot, note_all_in, ring_start, tell_money
@@ -63,7 +63,7 @@ def shown(game: State, seat: Seat) -> int:
     if game.quick_start == 0:
         return total(game, dude, int(game.contested))
     best = LEAST
-    for stat in range(len(Stat)):
+    for stat in range(STATS):
         best = max(best, total(game, dude, stat))
     return best
 

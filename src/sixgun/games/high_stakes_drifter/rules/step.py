@@ -12,13 +12,13 @@ from ..moves import VERBS
 from ..state import State
 from ..words import Stage
 from .answering import (
+    agree,
     answer_card,
     answer_chip,
     answer_done,
     answer_face,
     answer_refusal,
     answer_slot,
-    agree,
     choose_chip,
     choose_player,
     name_chosen_stat,
