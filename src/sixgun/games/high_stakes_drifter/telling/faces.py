@@ -66,7 +66,7 @@ def table_face(game: Any, slot: int, viewer: Seat, names: Names) -> Card:
             face="down",
             icon=BACKS[CardType(type_at(game, slot))],
             spot=f"slot.{slot}",
-            text="Only its owner knows what it is. The chips on it are at least its cost, unless it came into play free.",
+            text="Only its owner knows what it is. The chips on it cover its cost, unless it came into play free.",
             rule="HSD-64",
             marks=marks,
             number=number,

@@ -14,7 +14,7 @@ from ..matters import SALVAGING
 from ..moves import VERBS
 from ..rules.piles import deadwood_card, hand_card, keeper
 from ..rules.slots import is_dude, is_gear, owner_at
-from ..words import ACTIONS, NO_SLOT, RAISES, TURNS, VARIANT_TITLES, Ask, Stage, Variant
+from ..words import ACTIONS, NO_SLOT, RAISES, TURNS, UNLIMITED, VARIANT_TITLES, Ask, Stage, Variant
 from . import drafting
 from .faces import card_face, chip_face, table_face
 from .naming import slots_in_order
@@ -49,7 +49,7 @@ def _facts(game: Any) -> list[Fact]:
         if game.raises:
             facts.append(Fact(label="Raises", value=f"{game.raises} of {RAISES}"))
     if game.stage == Stage.ACTIONS:
-        left = f"{game.actions} of {ACTIONS}" if game.actions <= ACTIONS else "no limit"
+        left = "no limit" if game.actions >= UNLIMITED else f"{game.actions} of {max(ACTIONS, int(game.actions))}"
         facts.append(Fact(label="Actions", value=left, icon="sands-of-time"))
     chosen = [VARIANT_TITLES[variant] for variant in Variant if has(int(game.variants), variant)]
     if chosen:

@@ -47,9 +47,9 @@ def standing(game: Any, seat: Seat) -> str:
         return "in the shootout" if has(int(game.fighting), seat) else "folded"
     if game.challenger == seat and game.stage <= Stage.ENTER:
         return "challenges"
-    if game.stage <= Stage.ANSWER and not has(int(game.answered), seat):
-        return "has not answered yet"
-    return "folded" if game.bet[seat] else "stayed out"
+    if game.stage > Stage.ANSWER:
+        return "not in the shootout"
+    return "stays out" if has(int(game.answered), seat) else "has not answered yet"
 
 
 def _marks(game: Any, seat: Seat) -> list[str]:

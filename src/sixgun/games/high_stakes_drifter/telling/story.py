@@ -26,6 +26,11 @@ def _cards(count: int, names: Names) -> str:
     return plural(count, "card")
 
 
+def _actions(count: int, names: Names) -> str:
+    """`1 action`, `2 actions`."""
+    return plural(count, "action")
+
+
 def amount(told: Event) -> int:
     """Dollars: the rest in `what`, the hundreds in `where`."""
     return told.where * HUNDRED + told.what
@@ -56,7 +61,7 @@ def _ended(told: Event, names: Names) -> str:
     return f"{_ENDINGS[Ending(told.what)]}."
 
 
-SPEECH = Speech(card=card_name, chip=chip_name, stat=stat_name, place=place_name, cards=_cards)
+SPEECH = Speech(card=card_name, chip=chip_name, stat=stat_name, place=place_name, cards=_cards, actions=_actions)
 
 event = SPEECH.tell(
     Told,
@@ -72,4 +77,8 @@ event = SPEECH.tell(
     won_alone=_money("{who} is the last one in the shootout and takes {money}."),
     carried=_money("Nobody wins: {money} stays for the next challenge."),
     ended=_ended,
+    gave=_money("{who} puts {money} into the pot."),
+    took=_money("{who} loses {money} to another player."),
+    skimmed=_money("{who} takes {money} out of the pot."),
+    paid_for=_money("{who} pays {money} for an ability."),
 )
