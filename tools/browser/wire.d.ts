@@ -68,6 +68,7 @@ declare namespace Wire {
     hint?: string;
     rule?: string;
     facts?: Fact[];
+    arena?: boolean;
     contest?: Contest | null;
     middle?: Zone[];
     players: Player[];

@@ -121,6 +121,7 @@ class Tabletop(Part, frozen=True, kw_only=True):
     hint: str = ""
     rule: str = ""
     facts: list[Fact] = []
+    arena: bool = False  # the middle needs room for contests: most players sit in one row above it
     contest: Contest | None = None
     middle: list[Zone] = []
     players: list[Player]

@@ -31,6 +31,7 @@ def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
         **question(game, viewer, names)._asdict(),
         facts=drafting.facts(game) if drafting.is_opening(game) else _facts(game),
         scores="stake",
+        arena=True,
         contest=contest(game, viewer, names),
         middle=_middle(game, viewer, names),
         players=[player(game, seat, viewer, names) for seat in range(game.seats)],

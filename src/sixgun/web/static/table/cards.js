@@ -141,7 +141,7 @@ function inside(card, facing) {
       ? html`<span class=${classMap({ pip: true, red, [suit]: true })}>${card.rank}${SUIT_SIGNS[suit] ?? ""}</span>`
       : nothing}</span>
     <span class="art" aria-hidden="true">${card.icon ? icon(card.icon) : nothing}</span>
-    <span class="label" aria-hidden="true">${card.name}${card.foot ? html`<small class="foot">${card.foot}</small>` : nothing}</span>`;
+    <span class="label" aria-hidden="true">${card.name}${card.foot ? html`<small class="numbers">${card.foot}</small>` : nothing}</span>`;
 }
 
 /** @param {import("./screen.js").SpotState} state */

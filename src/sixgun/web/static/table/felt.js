@@ -23,9 +23,9 @@ export function felt(screen, parts) {
       <div class="thumb">${parts.centre}${hand(screen)}${parts.below}</div>
     </div>`;
   }
-  // A contest needs the middle for itself: the prompt then stands over the hand.
-  const apart = Boolean(table.contest);
-  return html`<div class=${classMap({ felt: true, wide: true, [`others-${others}`]: true, sides: others > 4, watched: !own, contested: apart })}>
+  // Contests need the middle for themselves: the prompt then stands over the hand.
+  const apart = Boolean(table.arena && own);
+  return html`<div class=${classMap({ felt: true, wide: true, [`others-${others}`]: true, sides: others > 4 && !table.arena, watched: !own, arena: Boolean(table.arena) })}>
     <div class="cloth"></div>
     ${roundTheTable(screen)}
     <div class="centre">${middle(screen, apart ? nothing : parts.centre)}</div>

@@ -10,11 +10,12 @@ import { count, listed, round } from "./words.js";
 
 /** How many sit on the left, at the top and on the right, by the number of opponents. */
 const PLACES = [[0, 0, 0], [0, 1, 0], [0, 2, 0], [0, 3, 0], [0, 4, 0], [1, 3, 1], [2, 2, 2], [2, 3, 2], [2, 4, 2]];
+const ARENA = [[0, 0, 0], [0, 1, 0], [0, 2, 0], [0, 3, 0], [0, 4, 0], [0, 5, 0], [1, 4, 1], [1, 5, 1], [1, 6, 1]];
 
 /** The others round a wide table, clockwise from the viewer's left. @param {Screen} screen */
 export function roundTheTable(screen) {
   const others = round(screen.table.players, screen.view.viewer);
-  const [left, top] = PLACES[Math.min(others.length, PLACES.length - 1)];
+  const [left, top] = (screen.table.arena ? ARENA : PLACES)[Math.min(others.length, PLACES.length - 1)];
   const board = (/** @type {Wire.Player} */ player) => playerBoard(screen, player);
   /** @type {[string, Wire.Player[]][]} */
   const sides = [
