@@ -68,6 +68,12 @@ class Play(Scene):
 
     # Laying
 
+    def decks(self, cards: int = 12, called: str = "Steady Mule") -> Self:
+        """So many cards of one kind in everybody's deck, so that no deadwood is shuffled into it."""
+        for name in self.table.names:
+            self.deck(name, ", ".join([called] * cards))
+        return self
+
     def flips(self, side: str) -> Self:
         """The next kicker chip that is flipped shows this side."""
         for seed in range(64):
