@@ -148,6 +148,10 @@ class Play(Scene):
         assert not wrong, f"listed, but not allowed: {[VERBS.taken_apart(each) for each in wrong]}"
         return reason
 
+    def judged_anyway(self, verb: str, *parts: Any) -> WhyNot:
+        """The judge's answer, whoever decides."""
+        return WhyNot(why_not(self.game, self.number(verb, *parts)))
+
     def refused(self, name: str, verb: str, *parts: Any) -> WhyNot:
         """Why a player who has to decide may not do this."""
         reason = self.judged(name, verb, *parts)
