@@ -42,7 +42,7 @@ def test_discarded_cards_are_picked_one_by_one_and_go_together() -> None:
     scene.discard("Fort Up")
     assert (scene.decider, scene.deadwood_of("B")) == ("C", ["Fort Up", "Town Almanac"])
     scene.discard("Fort Up")
-    assert (scene.decider, scene.hand_of("C"), scene.hand_of("B")) == (None, [], ["Black Bart"])
+    assert (scene.hand_of("C"), scene.hand_of("B")) == ([], ["Black Bart"])
 
 
 def test_ditched_cards_are_random() -> None:
@@ -129,6 +129,7 @@ def test_every_chip_of_a_scope_goes_back_though_the_others_move_up() -> None:
     )
     scene.set_off("turnup", "Charm")
     assert (scene.chips_on("Pat Garrett"), scene.chips_on("Jim Bridger")) == ([], ["Penny Wise A"])
+    assert [int(scene.game.stack[seat].sum()) for seat in range(3)] == [1, 1, 1]
 
 
 def test_flipped_chips_land_on_either_side() -> None:

@@ -94,6 +94,16 @@ def test_what_an_effect_sets_off_waits_in_clockwise_order() -> None:
     assert [int(row[1]) for row in rows][2:] == [1, 2, 0]
 
 
+def test_effects_of_one_moment_are_put_in_clockwise_order() -> None:
+    """HSD-R61: from the lead bettor, whoever was noticed first; one player's own stay as they were set off."""
+    own = [card("gear", name, "turnup > me : draw 1") for name in ("Ann", "Bob", "Bea", "Cal")]
+    scene = Scene("A B C", own=own).dude("A", "Pat Garrett").gear("A", "Ann").dude("B", "Jim Bridger").gear("B", "Bob")
+    scene.gear("B", "Bea").dude("C", "Luke Short").gear("C", "Cal").turn_of("B")
+    for name in "ABC":
+        scene.deck(name, "Fort Up, Fort Up")
+    assert at_work(scene.set_off("turnup", "Ann", "Cal", "Bob", "Bea")) == ["Bob", "Bea", "Cal", "Ann"]
+
+
 def test_a_dude_its_gear_and_fortune_cards_are_set_off_in_that_order() -> None:
     """HSD-R95."""
     own = [

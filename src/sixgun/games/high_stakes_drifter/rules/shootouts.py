@@ -138,11 +138,14 @@ def is_decided(game: State) -> bool:
 
 @rule
 def decide_early(game: State) -> None:
-    """HSD-R45, HSD-R73. The last player takes the pot without showing the dude; with nobody left it is carried over."""
+    """HSD-R45. The last player takes the pot without showing the dude; with nobody left it is carried over.
+
+    The chips on the dude go to the pot first, but in the quick-start game they stay where they are (HSD-R73, HSD-R75).
+    """
     game.won = game.fighting
     if game.fighting != 0:
         seat = lowest(game.fighting)
-        if game.quick_start == 0:  # HSD-R75: what lies on cards stays there
+        if game.quick_start == 0:
             money_to_pot(game, int(game.fighter[seat]))
         tell_money(game, Told.WON_ALONE, seat, game.pot)
         game.stake[seat] += game.pot
