@@ -1,7 +1,7 @@
 """Effects that last: a row each in `lasting`, the oldest first.
 
 A row has the clause, its controller, the card it came from (see sources.py), the card it is on or NO_SLOT, the players
-it is on as bits, and the stat that was named. What `static` clauses do is read from the cards and has no row.
+it is on as bits, and the stat that was named. What `static` clauses do (`while`) is read from the cards and has no row.
 """
 
 from __future__ import annotations
@@ -92,12 +92,10 @@ def end_lasting(game: State, until: int) -> None:
 def forget_card(game: State, slot: int) -> None:
     """HSD-R96, HSD-R101. A card leaves the table: effects on it end, and those it has set off or made go on alone."""
     for nth in range(int(game.lasts) - 1, -1, -1):
-        source = int(game.lasting[nth, SOURCE])
-        during = source == slot and number_in(game, int(game.lasting[nth, ROW]), AT.duration) == Until.WHILE
-        if game.lasting[nth, TARGET] == slot or during:
+        if game.lasting[nth, TARGET] == slot:
             drop_lasting(game, nth)
         else:
-            game.lasting[nth, SOURCE] = after_leaving(game, source, slot)
+            game.lasting[nth, SOURCE] = after_leaving(game, int(game.lasting[nth, SOURCE]), slot)
     for nth in range(game.waits):
         game.waiting[nth, 1] = after_leaving(game, int(game.waiting[nth, 1]), slot)
     depth = depth_of(game, EFFECT.kind)

@@ -14,7 +14,7 @@ from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
-from ..codes import Do, If, StatWord, Until, When
+from ..codes import Do, If, StatWord, When
 from ..state import State
 from ..vocabulary import AT
 from ..words import NO_SLOT
@@ -33,7 +33,6 @@ class Reading(NamedTuple):
 
     is_blank: Any
     clause_runs: Any  # a static clause: of a card that works, face and conditions fit
-    effect_runs: Any  # a lasting effect
     card_works: Any
     total: Any
     limit_of: Any
@@ -124,20 +123,17 @@ def effect_has(game: State, nth: int, deed: int, slot: int) -> bool:
     return game.lasting[nth, TARGET] == slot and number_in(game, int(game.lasting[nth, ROW]), AT.deed) == deed
 
 
+@rule
+def is_blanked_by_effect(game: State, slot: int) -> bool:
+    """Whether a lasting effect blanks a card."""
+    for nth in range(game.lasts):
+        if effect_has(game, nth, Do.BLANK, slot):
+            return True
+    return False
+
+
 def blankness(both_hold: Any) -> Any:
     """(rule) Whether a card is blanked. Only an effect, no static clause, can switch off what blanks others."""
-
-    @rule
-    def by_effect(game: State, slot: int) -> bool:
-        for nth in range(game.lasts):
-            if effect_has(game, nth, Do.BLANK, slot):
-                row, source = int(game.lasting[nth, ROW]), int(game.lasting[nth, SOURCE])
-                if number_in(game, row, AT.duration) != Until.WHILE:
-                    return True
-                if source >= 0 and face_fits(game, row, source):
-                    if both_hold(game, row, int(game.lasting[nth, SEAT]), source):
-                        return True
-        return False
 
     @rule
     def by_clause(game: State, source: int, slot: int) -> bool:
@@ -145,12 +141,12 @@ def blankness(both_hold: Any) -> Any:
         for row in range(first_row(game, kind), after_rows(game, kind)):
             if is_static(game, row, Do.BLANK) and face_fits(game, row, source):
                 if reaches(game, row, seat, source, slot) and both_hold(game, row, seat, source):
-                    return not by_effect(game, source)
+                    return not is_blanked_by_effect(game, source)
         return False
 
     @rule
     def is_blank(game: State, slot: int) -> bool:
-        if by_effect(game, slot):
+        if is_blanked_by_effect(game, slot):
             return True
         for nth in range(game.lying):
             source = int(game.order[nth])
@@ -174,17 +170,8 @@ def reading(compares: Any) -> Reading:
     def clause_runs(game: State, row: int, source: int) -> bool:
         return face_fits(game, row, source) and both_hold(game, row, owner_at(game, source), source)
 
-    @rule
-    def effect_runs(game: State, nth: int) -> bool:
-        row, source = int(game.lasting[nth, ROW]), int(game.lasting[nth, SOURCE])
-        if number_in(game, row, AT.duration) != Until.WHILE:
-            return True
-        if source < 0 or not face_fits(game, row, source) or is_blank(game, source):
-            return False
-        return both_hold(game, row, int(game.lasting[nth, SEAT]), source)
-
-    base_stat = basing(card_works, clause_runs, effect_runs)
-    changes = changing(card_works, clause_runs, effect_runs)
+    base_stat = basing(card_works, clause_runs)
+    changes = changing(card_works, clause_runs)
 
     @rule
     def total(game: State, dude: int, stat: int) -> int:
@@ -202,10 +189,10 @@ def reading(compares: Any) -> Reading:
     def limit_of(game: State, dude: int) -> int:
         return max(0, int(game.kicker_limit[game.kind[dude]]) + changes(game, dude, Do.LIMIT, 0))
 
-    return Reading(is_blank, clause_runs, effect_runs, card_works, total, limit_of)
+    return Reading(is_blank, clause_runs, card_works, total, limit_of)
 
 
-def changing(card_works: Any, clause_runs: Any, effect_runs: Any) -> Callable[..., int]:
+def changing(card_works: Any, clause_runs: Any) -> Callable[..., int]:
     """(rule) What every `mod` or `limit` in force adds to a dude."""
 
     @rule
@@ -228,7 +215,7 @@ def changing(card_works: Any, clause_runs: Any, effect_runs: Any) -> Callable[..
         value = 0
         for nth in range(game.lasts):
             row, source = int(game.lasting[nth, ROW]), int(game.lasting[nth, SOURCE])
-            if effect_has(game, nth, deed, dude) and effect_runs(game, nth):
+            if effect_has(game, nth, deed, dude):
                 if deed == Do.LIMIT or stat_fits(game, row, int(game.lasting[nth, STAT]), stat):
                     value += change(game, row, deed, int(game.lasting[nth, SEAT]), source)
         for nth in range(game.lying):
@@ -240,7 +227,7 @@ def changing(card_works: Any, clause_runs: Any, effect_runs: Any) -> Callable[..
     return changes
 
 
-def basing(card_works: Any, clause_runs: Any, effect_runs: Any) -> Callable[..., int]:
+def basing(card_works: Any, clause_runs: Any) -> Callable[..., int]:
     """(rule) The base of a stat: what is printed, after the latest `set` and every `swap` in force.
 
     A `swap` is undone from the latest to the oldest, to find which stat's number has come to this place. Static clauses
@@ -263,7 +250,7 @@ def basing(card_works: Any, clause_runs: Any, effect_runs: Any) -> Callable[...,
     @rule
     def before_swaps(game: State, dude: int, stat: int) -> int:
         for nth in range(int(game.lasts) - 1, -1, -1):
-            if effect_has(game, nth, Do.SWAP, dude) and effect_runs(game, nth):
+            if effect_has(game, nth, Do.SWAP, dude):
                 stat = exchanged(game, int(game.lasting[nth, ROW]), stat)
         for nth in range(int(game.lying) - 1, -1, -1):
             source = int(game.order[nth])
@@ -280,8 +267,7 @@ def basing(card_works: Any, clause_runs: Any, effect_runs: Any) -> Callable[...,
         for nth in range(int(game.lasts) - 1, -1, -1):
             row = int(game.lasting[nth, ROW])
             if effect_has(game, nth, Do.SET, dude) and number_in(game, row, AT.argument1) == stat:
-                if effect_runs(game, nth):
-                    return number_in(game, row, AT.argument2)
+                return number_in(game, row, AT.argument2)
         for nth in range(int(game.lying) - 1, -1, -1):
             source = int(game.order[nth])
             if has_abilities(game, source):

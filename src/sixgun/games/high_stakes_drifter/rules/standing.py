@@ -18,7 +18,7 @@ from .slots import owner_at
 from .sources import has_abilities
 from .totals import standing
 
-_is_blank, _clause_runs, _effect_runs, _card_works = standing[:4]
+_is_blank, _clause_runs, _card_works = standing[:3]
 _ANY = -1  # any argument
 
 
@@ -58,8 +58,7 @@ def is_in_force(game: State, deed: int, argument: int, seat: Seat, slot: int) ->
     """Whether an operation is in force on a player or on a card."""
     for nth in range(game.lasts):
         if speaks_of(game, int(game.lasting[nth, ROW]), deed, argument) and effect_is_on(game, nth, seat, slot):
-            if _effect_runs(game, nth):
-                return True
+            return True
     for nth in range(game.lying):
         source = int(game.order[nth])
         if has_abilities(game, source) and is_in_force_from(game, source, deed, argument, seat, slot):
@@ -120,7 +119,7 @@ def cost_change(game: State, seat: Seat, card_type: int) -> int:
     for nth in range(game.lasts):
         if effect_is_on(game, nth, seat, NO_SLOT):
             row = int(game.lasting[nth, ROW])
-            if changes_cost(game, row, card_type) and _effect_runs(game, nth):
+            if changes_cost(game, row, card_type):
                 change += number_in(game, row, AT.argument2)
     for nth in range(game.lying):
         source = int(game.order[nth])
