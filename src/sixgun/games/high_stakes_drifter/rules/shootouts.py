@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.engine.bits import has, lowest, size
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, right_of
-from sixgun.engine.story import tell
 
 from ..codes import Until, When
 from ..state import State
@@ -13,13 +12,14 @@ from ..words import NO_SLOT, SEATS, STATS, Stage, Told, Variant
 from .ending import plays
 from .lasting import end_lasting
 from .money import money_to_pot, note_all_in, ring_start, tell_money
+from .saying import tell
 from .slots import arrive_last, in_street, is_up, set_place
 from .standing import leaders
 from .totals import total
 from .using import forget_uses
 from .waiting import set_off_with
 
-LEAST = -10_000  # below every total
+LEAST = -(1 << 30)  # below every total, whatever a card file multiplies
 
 
 @rule
@@ -154,7 +154,7 @@ def is_decided(game: State) -> bool:
 def decide_early(game: State) -> None:
     """HSD-R45. The last player takes the pot without showing the dude; with nobody left it is carried over.
 
-    In the quick-start game the chips on that dude stay there and count for nobody (HSD-R73, HSD-R75).
+    The chips on the dude go to the pot first, but in the quick-start game they stay where they are (HSD-R73, HSD-R75).
     """
     game.won = game.fighting
     if game.fighting != 0:
@@ -174,8 +174,13 @@ def decide_early(game: State) -> None:
 
 @rule
 def end_challenge(game: State) -> None:
-    """Nothing of the challenge is left; the turn, or the cycle of Cold Hands, comes to its end."""
+    """Nothing of the challenge is left; the turn, or the cycle of Cold Hands, comes to its end.
+
+    What abilities have put into the pot after it was paid out lies there for the next challenge (HSD-R92).
+    """
     end_lasting(game, Until.SHOOTOUT)
+    game.carried += game.pot
+    game.pot = 0
     game.shootout = 0
     game.in_round = 0
     game.fighting = 0
