@@ -197,4 +197,6 @@ def count(table: Table, counter: str, host: Card | None, controller: int) -> int
 def amount(table: Table, effect: Effect) -> int:
     """A value is read anew whenever the effect is read."""
     host = table.host_of(effect.source) if table.on_table(effect.source) else effect.host
+    if host is not None and not table.on_table(host):
+        host = None
     return effect.clause.number() * count(table, effect.clause.counter(), host, effect.controller)

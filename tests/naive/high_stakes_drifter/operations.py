@@ -156,6 +156,7 @@ def contest(table: Table, controller: int, stat: str) -> YesOrNo:
         _, stat = yield from ask(controller, "contest", others)
     changed = table.contested != stat
     table.contested = stat
+    table.judge_lead = table.judge_lead or changed
     return changed
 
 

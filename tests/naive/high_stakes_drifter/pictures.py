@@ -68,6 +68,17 @@ class Places:
         return self.chips[nth].number if nth in self.chips else f"chip {nth} of the room"
 
 
+def piles_of(room: Any, cards: Sequence[str]) -> tuple[list[Counter[str]], list[list[str]]]:
+    """Decks and deadwoods of the room, seat by seat."""
+    decks, deadwoods = [], []
+    for seat in range(int(room.seats)):
+        row = [cards[card] if card >= 0 else "" for card in room.pile[seat].tolist()]
+        deck, hand, dead = int(room.in_deck[seat]), int(room.in_hand[seat]), int(room.in_deadwood[seat])
+        decks.append(Counter(row[:deck]))
+        deadwoods.append(row[deck + hand : deck + hand + dead][::-1])
+    return decks, deadwoods
+
+
 def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[str, Any]:
     """The room's record in the referee's words."""
     seats = range(int(room.seats))
