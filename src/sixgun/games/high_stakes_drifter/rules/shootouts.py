@@ -158,6 +158,8 @@ def decide_early(game: State) -> None:
 def end_challenge(game: State) -> None:
     """Nothing of the challenge is left; the turn, or the cycle of Cold Hands, comes to its end."""
     end_lasting(game, Until.SHOOTOUT)
+    game.carried += game.pot  # what abilities put in after the pot was paid out
+    game.pot = 0
     game.shootout = 0
     game.in_round = 0
     game.fighting = 0
