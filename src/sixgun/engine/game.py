@@ -24,6 +24,7 @@ from .seats import Seat
 from .speech import Names, Refusal, refused
 from .story import Event
 from .tabletop import Tabletop
+from .workshop import Workshop
 
 ALLOWED = 0  # what every judge answers when a move may be made
 
@@ -51,9 +52,12 @@ class Brings:
 
     words: str  # what may be brought, in a sentence
     check: Callable[[Any, CardFile | None], Any]  # one seat's, made complete; BadOption says what is wrong with it
-    fill: Callable[[Any, Sequence[Any]], None]  # all seats' (None for nothing) into an options record; BadOption
+    # All seats' (None for nothing) into an options record, also when nobody brings anything; BadOption says what is
+    # wrong. The card file is the table's own, if it has one.
+    fill: Callable[[Any, Sequence[Any], CardFile | None], None]
     hidden: bool = False  # whether the others may not know it until the game is over
     at_set_up: bool = False  # whether only whoever sets the table up may say it, as what a series hands on
+    workshop: Workshop | None = None  # how to build it at home, where it is built
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -116,8 +120,8 @@ class Game:
         options = self.options.empty()
         fill(options[0], {"seats": count, **values, **tables})
         brought = self.brought(brings, count, cards)
-        if self.brings and brought:
-            self.brings.fill(options[0], brought)
+        if self.brings:
+            self.brings.fill(options[0], brought or [None] * count, cards)
         return options
 
     def brought(self, brings: Sequence[Any], seats: int, cards: CardFile | None = None) -> list[Any]:

@@ -9,7 +9,7 @@ from .boosters import open_pack
 from .rules.drafting import begin_game, begin_pack
 from .rules.ending import plays
 from .rules.running import run_on
-from .state import Options, State, clear
+from .state import SHARED_LIST, Options, State, clear
 from .vocabulary import ABILITY
 from .words import (
     COLOURS,
@@ -118,6 +118,7 @@ def take_decks(game: State, options: Options) -> None:
     if game.quick_start == 1:
         for place in range(DECK):
             game.pile[0, place] = options.quick_start_deck[place]
+            game.pile[SHARED_LIST, place] = options.quick_start_deck[place]
         return
     for seat in range(game.seats):
         if plays(game, Variant.DRAW) or plays(game, Variant.STUD):

@@ -36,6 +36,7 @@ from .words import (
 MOST_EVENTS = 80
 FREE = -1  # in `lies`: an empty slot
 IN_DEADWOOD = -2  # in `chip_on`
+SHARED_LIST = SEATS - 1  # the row of `pile` that lists the deck of a quick-start game, which both players know
 
 
 class State(GameRecord):

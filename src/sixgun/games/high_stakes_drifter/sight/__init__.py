@@ -1,1 +1,1 @@
-"""Who knows what: what everybody has seen (`memory`), what is hidden from whom (`veil`), what may be behind it."""
+"""Who knows what: the veil over a game, the games a viewer thinks possible, and the numbers for a learner."""
