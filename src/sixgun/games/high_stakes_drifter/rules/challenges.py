@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 from sixgun.engine.windows import next_to_ask
 
 from ..codes import Act, When
@@ -14,6 +13,7 @@ from ..words import ANTE, NO_SLOT, CardType, Ending, Stage, Told, Variant
 from .ending import end_game, plays, somebody_is_short
 from .money import pay_into_pot, tell_money
 from .putting import open_putting
+from .saying import tell
 from .shootouts import end_challenge, move_dude
 from .slots import has_dude_in_saloon
 from .standing import is_forbidden

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 
 from ..codes import When
 from ..state import State
@@ -13,6 +12,7 @@ from .chips import bury_chips_on
 from .lasting import forget_card
 from .money import money_home, money_to_pot
 from .piles import put_into_deadwood, put_into_hand
+from .saying import tell
 from .slots import clear_slot, in_street, is_dude, is_fortune, is_up, owner_at
 from .waiting import set_off
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.engine.story import tell
 
 from ..codes import Act
 from ..state import State
 from ..words import NO_SLOT, Told
 from .leaving import leave_fight
 from .money import lay_money
+from .saying import tell
 from .shootouts import move_dude
 from .slots import arrive_last, is_up
 from .standing import is_forbidden

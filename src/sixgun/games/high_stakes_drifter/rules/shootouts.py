@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.engine.bits import has, lowest, size
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, right_of
-from sixgun.engine.story import tell
 
 from ..codes import Until, When
 from ..state import State
@@ -13,13 +12,14 @@ from ..words import NO_SLOT, SEATS, STATS, Stage, Told, Variant
 from .ending import plays
 from .lasting import end_lasting
 from .money import money_to_pot, note_all_in, ring_start, tell_money
+from .saying import tell
 from .slots import in_street, is_up, set_place
 from .standing import leaders
 from .totals import total
 from .using import forget_uses
 from .waiting import set_off_with
 
-LEAST = -10_000  # below every total
+LEAST = -(1 << 30)  # below every total, whatever a card file multiplies
 
 
 @rule
@@ -138,11 +138,15 @@ def is_decided(game: State) -> bool:
 
 @rule
 def decide_early(game: State) -> None:
-    """HSD-R45. The last player takes the pot without showing the dude; with nobody left it is carried over."""
+    """HSD-R45. The last player takes the pot without showing the dude; with nobody left it is carried over.
+
+    The chips on the dude go to the pot first, but in the quick-start game they stay where they are (HSD-R73, HSD-R75).
+    """
     game.won = game.fighting
     if game.fighting != 0:
         seat = lowest(game.fighting)
-        money_to_pot(game, int(game.fighter[seat]))
+        if game.quick_start == 0:
+            money_to_pot(game, int(game.fighter[seat]))
         tell_money(game, Told.WON_ALONE, seat, game.pot)
         game.stake[seat] += game.pot
         set_off_with(game, When.WIN, int(game.fighter[seat]))
@@ -156,9 +160,12 @@ def decide_early(game: State) -> None:
 
 @rule
 def end_challenge(game: State) -> None:
-    """Nothing of the challenge is left; the turn, or the cycle of Cold Hands, comes to its end."""
+    """Nothing of the challenge is left; the turn, or the cycle of Cold Hands, comes to its end.
+
+    What abilities have put into the pot after it was paid out lies there for the next challenge (HSD-R92).
+    """
     end_lasting(game, Until.SHOOTOUT)
-    game.carried += game.pot  # what abilities put in after the pot was paid out
+    game.carried += game.pot
     game.pot = 0
     game.shootout = 0
     game.in_round = 0
