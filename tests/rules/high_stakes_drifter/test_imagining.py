@@ -211,7 +211,7 @@ def shown(game: Any, viewer: int) -> dict[str, Any]:
     return found
 
 
-SETTINGS: list[dict[str, int]] = [
+SETTINGS: list[dict[str, Any]] = [
     {},
     {"quick_start": 1},
     {"draw": 1},
@@ -223,7 +223,7 @@ SETTINGS: list[dict[str, int]] = [
 
 
 @pytest.mark.parametrize("chosen", SETTINGS, ids=lambda chosen: "+".join(chosen) or "standard")
-def test_what_is_hidden_can_be_changed_without_the_viewer_noticing(chosen: dict[str, int]) -> None:
+def test_what_is_hidden_can_be_changed_without_the_viewer_noticing(chosen: dict[str, Any]) -> None:
     """The laws of the house, on random games: nothing shows, only what is seen is used, and play goes on."""
     luck = random.Random(7)
     game = dealt(2 if chosen.get("quick_start") else 3, seed=luck.getrandbits(60), **chosen)
