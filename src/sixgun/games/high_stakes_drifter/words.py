@@ -278,6 +278,7 @@ class Told(Saying):
     PACK_CHIP = 43, "{who} finds the kicker chip {what:chip}."  # whispered
     DRAFTED = 44, "{who} drafts {what:card}."  # whispered
     LEFT_OUT = 45, "{who} leaves {what:chip} out of the deck."  # whispered
+    HAND_DISCARDED = 46, "{who} discards the whole hand of {what:cards}."
     PEEKED = 60, "{who} looks at {where:place}: {what:card}."  # whispered
     LOOKED = 61, "{what:card} is in {where:who}'s hand."  # whispered
     LOOKS_AT_HAND = 62, "{who} looks at {where:who}'s hand."
