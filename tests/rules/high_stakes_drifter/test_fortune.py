@@ -127,7 +127,9 @@ def test_a_target_must_be_taken_where_there_is_one() -> None:
     scene.to_fortune().plays("A", "play", "Dust in the Eyes")
     assert scene.verbs() == ["choose"]
     assert sorted(scene.can_choose()) == ["Jim Bridger", "Pat Garrett"]
-    scene.plays("A", "choose", "Pat Garrett").plays("B", "pass_by").plays("C", "pass_by").plays("A", "play", "Cold Feet")
+    scene.plays("A", "choose", "Pat Garrett").plays("B", "pass_by").plays("C", "pass_by").plays(
+        "A", "play", "Cold Feet"
+    )
     assert scene.can_choose() == ["Jim Bridger"]
     scene = Play("A B").dude("A", "Heck Thomas", street=True).dude("B", "Pat Garrett", up=False, street=True)
     scene.hand("A", "Cold Feet").to_fortune().plays("A", "play", "Cold Feet")

@@ -60,7 +60,9 @@ def test_a_loser_is_not_asked() -> None:
 @pytest.mark.parametrize(("up", "price"), [(True, 5), (False, 6)])
 def test_a_folder_may_reinvest_a_concealed_dude_at_its_printed_cost(up: bool, price: int) -> None:
     """HSD-118, HSD-147, HSD-148, HSD-R43. It stays concealed, and nothing more may be laid on it."""
-    scene = Play("A B").decks().dude("A", "Heck Thomas", up=up, street=True, money=9).gear("A", "Trail Coffee", up=False)
+    scene = (
+        Play("A B").decks().dude("A", "Heck Thomas", up=up, street=True, money=9).gear("A", "Trail Coffee", up=False)
+    )
     scene.chip("B", "Dead Eye", "Heck Thomas").dude("B", "Pat Garrett", street=True).fight("skill", "A")
     scene.plays("A", "fold").plays("A", "reinvest")
     assert scene.on_card("Heck Thomas") == price

@@ -58,7 +58,7 @@ def test_a_pot_is_shared_and_the_rest_goes_to_the_challenger_or_to_the_left(
     scene.fight("skill", challenger)
     while scene.stage == Stage.BET:
         scene.plays(str(scene.decider), "fold" if scene.decider == folds else "check")
-        if scene.stage == Stage.FOLDED:
+        if "bury" in scene.verbs():
             scene.plays(str(scene.decider), "bury")
     scene.all_pass()
     extra = 1 if folds else 0
@@ -93,7 +93,9 @@ def test_kicker_chips_are_checked_before_totals_are_compared() -> None:
 
 def test_reveal_abilities_at_the_showdown_start_with_the_lead_bettor() -> None:
     """HSD-R53, HSD-66. B led when the showdown began."""
-    scene = Play("A B").decks().dude("A", "Belle Starr", up=False, street=True).hand("A", "Fort Up").hand("B", "Fort Up")
+    scene = (
+        Play("A B").decks().dude("A", "Belle Starr", up=False, street=True).hand("A", "Fort Up").hand("B", "Fort Up")
+    )
     scene.dude("B", "Belle Starr", up=False, street=True).gear("B", "Trail Coffee").shown_down()
     assert scene.decider == "B"
     scene.plays("B", "refuse")
