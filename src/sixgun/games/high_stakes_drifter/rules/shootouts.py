@@ -191,8 +191,6 @@ def end_challenge(game: State) -> None:
         game.fighter[seat] = NO_SLOT
         game.announced[seat] = NO_SLOT
         game.bet[seat] = 0
-    game.carried += game.pot  # what abilities put there after it was paid out
-    game.pot = 0
     game.challenger = NOBODY
     game.contested = -1
     game.lead = NOBODY
