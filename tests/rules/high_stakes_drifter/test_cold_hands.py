@@ -94,7 +94,9 @@ def test_winner_and_loser_bury_what_lies_in_the_street() -> None:
     scene.gear("A", "Worn Revolver", up=False, money=7).dude("B", "Jim Bridger")
     all_stop(scene).plays("A", "name_stat", "skill").plays("A", "enter", "Pat Garrett")
     scene.plays("B", "enter", "Jim Bridger").all_check().nobody_reveals().all_pass()
-    assert not scene.lies("Pat Garrett") and not scene.lies("Worn Revolver") and not scene.lies("Jim Bridger")
+    assert not scene.lies("Pat Garrett")
+    assert not scene.lies("Worn Revolver")
+    assert not scene.lies("Jim Bridger")
     assert scene.chips_of("A") == ["Hair Trigger"] or scene.stack_of("A") == ["Hair Trigger"]
     assert scene.stakes_of("A B") == [95 + 10 + 7 - 5, 95 - 5]  # and the antes of the next cycle
 
@@ -104,7 +106,8 @@ def test_a_folder_may_reinvest() -> None:
     scene = cycle("A B").dude("A", "Pat Garrett").dude("B", "Jim Bridger")
     all_stop(scene).plays("A", "name_stat", "skill").plays("A", "enter", "Pat Garrett")
     scene.plays("B", "enter", "Jim Bridger").plays("A", "fold").plays("A", "reinvest")
-    assert scene.lies("Pat Garrett") and scene.on_card("Pat Garrett") == 4
+    assert scene.lies("Pat Garrett")
+    assert scene.on_card("Pat Garrett") == 4
     assert not scene.lies("Jim Bridger")
     assert scene.stage == Stage.ACTIONS
 
@@ -114,7 +117,9 @@ def test_an_unopposed_challenge_ends_the_cycle_too() -> None:
     scene = cycle("A B").dude("A", "Pat Garrett", up=False, money=5).hand("B", "Fort Up").deck("B", "Trail Coffee")
     all_stop(scene).plays("A", "name_stat", "skill").plays("A", "enter", "Pat Garrett")
     assert scene.stakes_of("A B") == [95 + 10 - 5, 95 - 5]
-    assert scene.lies("Pat Garrett") and scene.on_card("Pat Garrett") == 5 and not scene.is_up("Pat Garrett")
+    assert scene.lies("Pat Garrett")
+    assert scene.on_card("Pat Garrett") == 5
+    assert not scene.is_up("Pat Garrett")
     assert scene.decider == "B"
     assert sorted(scene.hand_of("B")) == ["Fort Up", "Trail Coffee"]  # the deck ran out (HSD-R111)
 

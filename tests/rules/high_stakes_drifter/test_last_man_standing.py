@@ -43,7 +43,8 @@ def test_at_the_end_of_a_turn_a_player_without_chips_is_out() -> None:
     scene.dude("A", "Pat Garrett").chip("B", "Dead Eye", "Pat Garrett").chip("A", "Hair Trigger", "Jim Bridger")
     scene.plays("A", "stop").plays("A", "done")
     assert scene.game.playing == 0b101
-    assert not scene.lies("Jim Bridger") and not scene.lies("Worn Revolver")
+    assert not scene.lies("Jim Bridger")
+    assert not scene.lies("Worn Revolver")
     assert int(scene.game.carried) == 13
     assert scene.chips_on("Pat Garrett") == []
     assert scene.chips_of("A") == ["Hair Trigger"]

@@ -88,7 +88,8 @@ def test_a_dude_is_laid_face_down_with_exactly_its_cost_and_nothing_is_asked() -
     assert scene.refused("Sam", "play", "Plains Saddle") == WhyNot.NEEDS_A_DUDE
     scene.plays("Sam", "play", "Henry Meek")
     assert (scene.on_card("Henry Meek"), scene.stake_of("Sam"), scene.actions) == (6, 94, 2)
-    assert not scene.is_up("Henry Meek") and not scene.knows("Jane", "Henry Meek")
+    assert not scene.is_up("Henry Meek")
+    assert not scene.knows("Jane", "Henry Meek")
 
 
 def test_gear_is_laid_face_down_beside_a_dude_with_its_cost() -> None:
@@ -133,7 +134,9 @@ def test_a_challenge_costs_both_an_ante_and_no_stat_is_named() -> None:
     assert (scene.stakes_of("Sam Jane"), scene.in_pot) == ([85, 84], 10)
     assert scene.verbs() == ["enter"]
     scene.plays("Sam", "enter", "Henry Meek").plays("Jane", "enter", "Col. Frederick Benteen")
-    assert scene.in_street("Henry Meek") and scene.in_street("Plains Saddle") and scene.in_street("Town Almanac")
+    assert scene.in_street("Henry Meek")
+    assert scene.in_street("Plains Saddle")
+    assert scene.in_street("Town Almanac")
     assert (scene.stage, scene.decider) == (Stage.BET, "Sam")
 
 
@@ -150,7 +153,8 @@ def test_a_declined_challenge_brings_the_antes_and_the_game_goes_on() -> None:
     scene.plays("Jane", "decline")
     assert scene.stakes_of("Sam Jane") == [95, 84]
     assert scene.stage == Stage.DISCARD  # the actions of the turn are over
-    assert not scene.in_street("Henry Meek") and scene.on_card("Henry Meek") == 6
+    assert not scene.in_street("Henry Meek")
+    assert scene.on_card("Henry Meek") == 6
 
 
 def test_a_short_stake_ends_the_game_before_anybody_antes() -> None:
@@ -200,7 +204,8 @@ def test_gear_is_turned_up_together_and_another_betting_round_follows() -> None:
     scene = fighting().all_check().plays("Sam", "reveal", "Plains Saddle")
     assert not scene.is_up("Plains Saddle")
     scene.plays("Jane", "reveal", "Dazzling Smile")
-    assert scene.is_up("Plains Saddle") and scene.is_up("Dazzling Smile")
+    assert scene.is_up("Plains Saddle")
+    assert scene.is_up("Dazzling Smile")
     assert (scene.in_pot, scene.stage, scene.decider) == (14, Stage.BET, "Sam")
     assert scene.stat("Henry Meek", "luck") == 2
     assert scene.stat("Henry Meek", "skill") == 1  # Worn Revolver is still face down
@@ -235,7 +240,8 @@ def test_fortune_cards_are_played_in_turns_until_both_stop() -> None:
 def test_the_highest_single_stat_of_any_kind_wins_the_pot_and_the_game_is_over() -> None:
     """HSD-170, HSD-171, HSD-172, HSD-R75. Smarts 6 of Henry Meek against skill 7 of Benteen."""
     scene = in_fortune_step().all_pass()
-    assert scene.is_up("Henry Meek") and scene.is_up("Col. Frederick Benteen")
+    assert scene.is_up("Henry Meek")
+    assert scene.is_up("Col. Frederick Benteen")
     assert scene.game.ending == Ending.FIRST_SHOOTOUT
     assert scene.stakes_of("Sam Jane") == [85, 84 + 10 + 6 + 7]
     assert scene.winners == ["Jane"]
@@ -245,11 +251,15 @@ def test_the_highest_single_stat_of_any_kind_wins_the_pot_and_the_game_is_over()
 
 def test_equal_highest_stats_split_the_pot_and_equal_stakes_win_together() -> None:
     """HSD-R74. An odd dollar goes to the challenger."""
-    scene = equipped().dude("Sam", "Cole Younger", up=False, money=5).dude("Jane", "Canada Bill Jones", up=False, money=4)
+    scene = (
+        equipped().dude("Sam", "Cole Younger", up=False, money=5).dude("Jane", "Canada Bill Jones", up=False, money=4)
+    )
     scene.stakes(Sam=50, Jane=50).plays("Sam", "challenge").plays("Sam", "enter", "Cole Younger")
     scene.plays("Jane", "enter", "Canada Bill Jones").all_check().nobody_reveals().all_pass()
     assert scene.stakes_of("Sam Jane") == [45 + 10, 45 + 9]
-    scene = equipped().dude("Sam", "Cole Younger", up=False, money=4).dude("Jane", "Canada Bill Jones", up=False, money=4)
+    scene = (
+        equipped().dude("Sam", "Cole Younger", up=False, money=4).dude("Jane", "Canada Bill Jones", up=False, money=4)
+    )
     scene.stakes(Sam=50, Jane=50).plays("Sam", "challenge").plays("Sam", "enter", "Cole Younger")
     scene.plays("Jane", "enter", "Canada Bill Jones").all_check().nobody_reveals().all_pass()
     assert (scene.stakes_of("Sam Jane"), scene.winners) == ([54, 54], ["Sam", "Jane"])

@@ -87,7 +87,9 @@ def test_the_new_dude_can_issue_the_next_challenge() -> None:
 
 def test_on_a_full_table_nothing_can_be_put_into_play() -> None:
     """HSD-R118, HSD-195."""
-    scene = Play("A B C", variants=RIDING_SHOTGUN).dude("A", "Pat Garrett").dude("B", "Jim Bridger").hand("A", "Luke Short")
+    scene = (
+        Play("A B C", variants=RIDING_SHOTGUN).dude("A", "Pat Garrett").dude("B", "Jim Bridger").hand("A", "Luke Short")
+    )
     while scene.game.lying < TABLE:
         scene._lay(2, "Black Bart", CardType.DUDE, False, NO_SLOT, 0)
     scene.plays("A", "challenge").plays("A", "name_stat", "skill").plays("A", "enter", "Pat Garrett")

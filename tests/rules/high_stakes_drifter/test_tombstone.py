@@ -134,6 +134,8 @@ def test_copies_count_as_what_they_copy() -> None:
 def test_a_dude_put_into_play_face_up_is_buried_as_well() -> None:
     """HSD-R114."""
     scene = tombstone().dude("A", "Pat Garrett", street=True).dude("B", "Jim Bridger", street=True)
-    scene.dude("B", "Cole Younger").hand("A", "Reinforcements, Cole Younger").to_fortune().plays("A", "play", "Reinforcements")
+    scene.dude("B", "Cole Younger").hand("A", "Reinforcements, Cole Younger").to_fortune().plays(
+        "A", "play", "Reinforcements"
+    )
     scene.plays("A", "agree").plays("A", "play", "Cole Younger").plays("A", "lay_up")
     assert scene.deadwood_of("A") == ["Cole Younger"]
