@@ -26,11 +26,12 @@ def _checked(value: Any, cards: CardFile | None) -> Any:
     return value
 
 
-def _filled(options: Any, brings: Sequence[Any]) -> None:
+def _filled(options: Any, brings: Sequence[Any], cards: CardFile | None) -> None:
     dealers = [seat for seat, value in enumerate(brings) if value is not None]
     if len(dealers) > 1:
         raise BadOption("Only one player can bring the deal.")
-    options.dealer = dealers[0]
+    if dealers:
+        options.dealer = dealers[0]
 
 
 def _toy(hidden: bool) -> Game:

@@ -68,6 +68,8 @@ declare namespace Wire {
     hint?: string;
     rule?: string;
     facts?: Fact[];
+    arena?: boolean;
+    contest?: Contest | null;
     middle?: Zone[];
     players: Player[];
     scores?: string;
@@ -82,16 +84,25 @@ declare namespace Wire {
     tone?: "" | "bad" | "good" | "strong";
     pips?: number | null;
     most?: number;
+    bars?: number[];
   }
 
-  /** Cards that lie together. */
-  interface Zone {
-    label: string;
+  /** What some players compare, and how far they have got. */
+  interface Contest {
+    title: string;
+    icon?: string;
+    steps?: string[];
+    step?: number;
+    lanes?: Lane[];
+  }
+
+  /** One player's side of a contest. */
+  interface Lane {
+    seat: number;
     cards?: Card[];
-    columns?: number;
-    count?: number | null;
+    total?: string;
     note?: string;
-    spot?: string;
+    marks?: string[];
   }
 
   /** A card, the back of one, or the place for one. */
@@ -110,6 +121,22 @@ declare namespace Wire {
     marks?: string[];
     danger?: boolean;
     on_top?: Card | null;
+    below?: Card[];
+    number?: string;
+    foot?: string;
+    money?: string;
+    round?: boolean;
+  }
+
+  /** Cards that lie together. */
+  interface Zone {
+    label: string;
+    cards?: Card[];
+    columns?: number;
+    count?: number | null;
+    note?: string;
+    spot?: string;
+    listed?: boolean;
   }
 
   /** A player and everything in front of them. */
@@ -203,6 +230,102 @@ declare namespace Wire {
     done: boolean;
     fraction: number;
     words: string;
+  }
+
+  /** Everything there is to build with, under the rules of a table. */
+  interface Shelf {
+    sections: Section[];
+    groups: Group[];
+    stats: Choice[];
+    filters: Filter[];
+    pieces: Piece[];
+    ready: ReadyMade[];
+  }
+
+  /** A list of what is built, and how much belongs into it. */
+  interface Section {
+    id: string;
+    title: string;
+    goal: number;
+    dollars?: boolean;
+  }
+
+  /** Pieces of a section that are listed together. */
+  interface Group {
+    id: string;
+    section: string;
+    title: string;
+    icon?: string;
+  }
+
+  /** One of several things to choose from. */
+  interface Choice {
+    id: string;
+    title: string;
+    text?: string;
+    icon?: string;
+  }
+
+  /** A way to find pieces: those whose tag of this id is the chosen one. */
+  interface Filter {
+    id: string;
+    title: string;
+    choices: Choice[];
+  }
+
+  /** Something to build with: a card, a chip. */
+  interface Piece {
+    id: string;
+    section: string;
+    group: string;
+    name: string;
+    corner: string;
+    cost: number;
+    text: string;
+    icon?: string;
+    hue?: "" | "blue" | "brown" | "gold" | "green" | "grey" | "ink" | "ochre" | "olive" | "red" | "violet";
+    rules?: string[];
+    stats?: string[];
+    tags?: Record<string, string>;
+    counts?: number;
+    most: number;
+  }
+
+  /** One that comes with the cards. */
+  interface ReadyMade {
+    id: string;
+    name: string;
+    text: string;
+    built: Record<string, unknown>;
+    bring?: boolean;
+  }
+
+  /** What the house says to something a player has built: every reason why it is not allowed, and its plots. */
+  interface BuiltChecked {
+    reasons: WhyShown[];
+    plots: Plot[];
+  }
+
+  /** A small picture of what is built. */
+  interface Plot {
+    title: string;
+    note?: string;
+    upright?: boolean;
+    bars: Bar[];
+  }
+
+  /** One bar of a plot: how long it is, and what is written beside it. */
+  interface Bar {
+    label: string;
+    value: number;
+    said: string;
+    note?: string;
+    icon?: string;
+  }
+
+  /** Something built, out of a file or by chance. */
+  interface BuiltRead {
+    built: Record<string, unknown>;
   }
 
   /** Set up a table. */

@@ -14,9 +14,10 @@ from typing import Any
 
 import msgspec.inspect as look
 
+from sixgun.engine.workshop import Shelf
 from sixgun.tables.messages import AnyAnswer, AnyCommand
 from sixgun.tables.tells import AnyTell
-from sixgun.web.told import RuleShown, Warmth
+from sixgun.web.told import BuiltChecked, BuiltRead, RuleShown, Warmth
 
 PLACE = Path(__file__).with_name("wire.d.ts")
 HEAD = """// Made by tools/browser/wire.py from the Structs of the house. Do not edit: run it again.
@@ -24,7 +25,15 @@ HEAD = """// Made by tools/browser/wire.py from the Structs of the house. Do not
 /** What goes over the socket of a table, and the few answers that pages fetch. */
 declare namespace Wire {
 """
-SENT = {"AnyAnswer": AnyAnswer, "AnyTell": AnyTell, "RuleShown": RuleShown, "Warmth": Warmth}
+SENT = {
+    "AnyAnswer": AnyAnswer,
+    "AnyTell": AnyTell,
+    "RuleShown": RuleShown,
+    "Warmth": Warmth,
+    "Shelf": Shelf,
+    "BuiltChecked": BuiltChecked,
+    "BuiltRead": BuiltRead,
+}
 HEARD = {"AnyCommand": AnyCommand}
 PLAIN = {
     look.IntType: "number",

@@ -10,7 +10,7 @@ from sixgun import __version__
 from sixgun.engine.errors import SixgunError
 from sixgun.terminal.screen import printable
 
-from . import cards, join, play, replay, rules, serve, simulate
+from . import cards, decks, join, play, replay, rules, serve, simulate
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -26,6 +26,7 @@ app.command("simulate")(simulate.command)
 app.command("replay")(replay.command)
 app.command("rules")(rules.command)
 app.command("cards")(cards.command)
+app.add_typer(decks.app, name="decks")
 
 USER_ERROR = 2
 INTERRUPTED = 130

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -19,6 +19,7 @@ from sixgun.terminal.answers import Left
 from sixgun.terminal.screen import Screen
 
 from .arguments import Cards, Chosen, GameName, Seats, bot_list, card_file, chosen_options
+from .decks import bench, found_built
 
 _SEED_MASK = (1 << 63) - 1
 
@@ -36,6 +37,9 @@ def command(
         typer.Option(help="With --watch: slow, normal, fast, or seconds after each move; any key goes on at once."),
     ] = "normal",
     save: Annotated[Path | None, typer.Option(help="Write the transcript here when you stop.", metavar="FILE")] = None,
+    deck: Annotated[
+        str | None, typer.Option(help="Bring this deck: a ready-made one or a file.", metavar="NAME|FILE")
+    ] = None,
     cards: Cards = None,
     option: Chosen = None,
 ) -> None:
@@ -61,7 +65,12 @@ def command(
         raise BadOption(f"{len(bot_names)} bots do not fit into {len(others)} seats.")
     names = _names(count, None if watch else seat, name)
     options = chosen_options(room, option)
-    table = Table(room, seats=count, seed=deal_seed, names=names, cards=card_file(cards), **options)
+    brings: list[Any] = [None] * count
+    if deck is not None:
+        if watch:
+            raise BadOption("Whoever watches brings no deck; leave out --deck or --watch.")
+        brings[seat] = found_built(deck, *bench(game, cards)[1:])
+    table = Table(room, seats=count, seed=deal_seed, names=names, cards=card_file(cards), brings=brings, **options)
     lineup = [find_bot(room, each) for each in bot_names]
     minds = {
         place: Mind(lineup[number % len(lineup)], room, (deal_seed + number + 1) & _SEED_MASK)

@@ -24,6 +24,7 @@ from .seats import Seat
 from .speech import Names, Refusal, refused
 from .story import Event
 from .tabletop import Tabletop
+from .workshop import Workshop
 
 ALLOWED = 0  # what every judge answers when a move may be made
 
@@ -51,9 +52,12 @@ class Brings:
 
     words: str  # what may be brought, in a sentence
     check: Callable[[Any, CardFile | None], Any]  # one seat's, made complete; BadOption says what is wrong with it
-    fill: Callable[[Any, Sequence[Any]], None]  # all seats' (None for nothing) into an options record; BadOption
+    # All seats' (None for nothing) into an options record, also when nobody brings anything; BadOption says what is
+    # wrong. The card file is the table's own, if it has one.
+    fill: Callable[[Any, Sequence[Any], CardFile | None], None]
     hidden: bool = False  # whether the others may not know it until the game is over
     at_set_up: bool = False  # whether only whoever sets the table up may say it, as what a series hands on
+    workshop: Workshop | None = None  # how to build it at home, where it is built
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -75,6 +79,7 @@ class Game:
     state: type[GameRecord]
     options: type[Record]
     option_sheet: Sequence[Option] = ()
+    agree: Callable[[Mapping[str, int]], None] = lambda chosen: None  # BadOption for choices that do not go together
     card_file: Path | None = None  # None: a game whose cards are always the same
     card_tables: Callable[[CardFile], Mapping[str, Any]] = lambda file: {}  # the numbers, for the options record
     card_words: Callable[[CardFile], Mapping[str, Sequence[CardWords]]] = lambda file: {}  # the words, kind by kind
@@ -110,14 +115,15 @@ class Game:
         """An options array of length one for `deal`: checked values, defaults filled in, and what the seats bring."""
         count = self.checked_seats(seats)
         values = settle(self.option_sheet, chosen, count)
+        self.agree({"seats": count, **values})
         if cards and not self.card_file:
             raise BadOption(f"{self.title} is always played with the same cards; it takes no card file.")
         tables = self.card_tables(cards) if cards else self._printed_tables
         options = self.options.empty()
         fill(options[0], {"seats": count, **values, **tables})
         brought = self.brought(brings, count, cards)
-        if self.brings and brought:
-            self.brings.fill(options[0], brought)
+        if self.brings:
+            self.brings.fill(options[0], brought or [None] * count, cards)
         return options
 
     def brought(self, brings: Sequence[Any], seats: int, cards: CardFile | None = None) -> list[Any]:

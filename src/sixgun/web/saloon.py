@@ -60,6 +60,7 @@ class Saloon:
         self.limits = limits
         self.origins = frozenset(origins)
         self.games = sorted(map(find_game, game_names()), key=lambda game: game.minutes)  # the quickest to try first
+        self.builders = [game for game in self.games if game.brings and game.brings.workshop]
         self.passports = Passports(house.store.kept("cookie key", _KEY_BYTES))
         self.metrics = Metrics()
         self.rooms = Rooms(house.store)

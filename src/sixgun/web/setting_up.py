@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import msgspec
 from starlette.datastructures import FormData, UploadFile
 
 from sixgun.engine.errors import BadOption, SixgunError
@@ -15,6 +17,7 @@ from sixgun.engine.game import Game
 from sixgun.engine.options import YES_NO, Option, settle
 from sixgun.tables import messages as say
 from sixgun.tables.rulings import LONGEST_CARDS, LONGEST_NAME
+from sixgun.tables.setting_up import chosen
 
 from .showing import fresh_key
 
@@ -43,6 +46,7 @@ class Wish:
     pace: str = "none"
     private: bool = True
     cards: str = ""
+    brings: str = ""  # the id of a ready-made one, or JSON
     options: Mapping[str, str] = field(default_factory=dict)
 
     def command(self, game: Game, key: str) -> say.Create:
@@ -51,9 +55,15 @@ class Wish:
             raise Refused(f"The number of seats is a whole number, not {self.seats[:20]!r}.")
         seats = int(self.seats) if self.seats else None
         try:
-            settle(game.option_sheet, self.options, game.checked_seats(seats))
+            count = game.checked_seats(seats)
+            settle(game.option_sheet, self.options, count)
+            if self.brings:  # before the table is opened, or a refused one would be left behind
+                alone = [self.brought, *[None] * (count - 1)]
+                chosen(game, count, self.cards or None, self.options, alone)
         except BadOption as bad:
             raise Refused(in_form_words(game, bad), bad.option) from None
+        except SixgunError as bad:
+            raise Refused(str(bad)) from None
         return say.Create(
             key=key,
             game=game.name,
@@ -65,6 +75,16 @@ class Wish:
             private=self.private,
         )
 
+    @property
+    def brought(self) -> Any:
+        """What the person brings, as the game hears it; None for nothing."""
+        if not self.brings.startswith("{"):
+            return self.brings or None
+        try:
+            return msgspec.json.decode(self.brings)
+        except msgspec.DecodeError:
+            raise Refused("What you bring could not be read. Choose it again.") from None
+
 
 def read_wish(form: FormData, game: Game) -> Wish:
     """What was typed."""
@@ -75,6 +95,7 @@ def read_wish(form: FormData, game: Game) -> Wish:
         pace=_text(form, "pace") or "none",
         private=_text(form, "visibility") != "public",
         cards=typed.replace("\r\n", "\n") if typed.strip() else "",
+        brings=_text(form, "brings").strip(),
         options={
             option.name: _text(form, f"option.{option.name}").strip()
             for option in game.option_sheet
@@ -121,10 +142,10 @@ def checked_name(text: str) -> str:
     return name
 
 
-def sit_down(saloon: Saloon, person: Person, command: say.Create, nonce: str) -> str:
+def sit_down(saloon: Saloon, person: Person, command: say.Create, nonce: str, brings: Any = None) -> str:
     """A new table with the person at it, its own chance added; returns its id. The same key twice counts once."""
     made = _done(saloon, person, command)
-    _done(saloon, person, say.Join(key=f"{command.key}-join", match=made, name=person.name))
+    _done(saloon, person, say.Join(key=f"{command.key}-join", match=made, name=person.name, brings=brings))
     _done(saloon, person, say.Nonce(key=f"{command.key}-nonce", match=made, nonce=nonce))
     return made
 
@@ -167,9 +188,30 @@ class Field:
         return f"option.{self.option.name}"
 
 
-def fields(game: Game, chosen: Mapping[str, str]) -> list[Field]:
+def fields(game: Game, typed: Mapping[str, str]) -> list[Field]:
     """The options of a game, each with what was typed or its default."""
-    return [_field(option, chosen.get(option.name, option.said(option.default))) for option in game.option_sheet]
+    return [_field(option, typed.get(option.name, option.said(option.default))) for option in game.option_sheet]
+
+
+@dataclass(frozen=True)
+class Bringable:
+    """What a seat may bring to a table, as a form offers it."""
+
+    words: str
+    noun: str
+    choices: list[tuple[str, str]]  # what is sent, what is read
+
+
+def bringable(game: Game, wish: Wish) -> Bringable | None:
+    """Ready-made ones, and what was chosen before; a script adds those that the browser keeps."""
+    if game.brings is None or game.brings.at_set_up or game.brings.workshop is None:
+        return None
+    workshop = game.brings.workshop
+    ready = [(made.id, made.name) for made in workshop.shelf(None, ()).ready if made.bring]
+    if wish.brings.startswith("{"):
+        with suppress(Refused):
+            ready.append((wish.brings, str(wish.brought.get("name", f"your {workshop.noun}"))))
+    return Bringable(game.brings.words, workshop.noun, ready)
 
 
 def _field(option: Option, value: str) -> Field:

@@ -54,6 +54,7 @@ def show(saloon: Saloon, request: Request, template: str, status: int = 200, **c
         poster=poster,
         fresh_key=fresh_key,
         person=_person(saloon, request),
+        builders=saloon.builders,
         **context,
     )
     response.status_code = status

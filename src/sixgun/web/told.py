@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from sixgun.engine.workshop import Built, Plot
+from sixgun.tables.views import WhyShown
+
 
 class Warmth(msgspec.Struct, frozen=True):
     """How far the rules of a game are prepared."""
@@ -21,3 +24,16 @@ class RuleShown(msgspec.Struct, frozen=True, kw_only=True):
     heading: str
     text: str
     url: str
+
+
+class BuiltChecked(msgspec.Struct, frozen=True, kw_only=True):
+    """What the house says to something a player has built: every reason why it is not allowed, and its plots."""
+
+    reasons: list[WhyShown]
+    plots: list[Plot]
+
+
+class BuiltRead(msgspec.Struct, frozen=True, kw_only=True):
+    """Something built, out of a file or by chance."""
+
+    built: Built

@@ -242,7 +242,7 @@ def test_the_numbers_fit_a_record() -> None:
     for nth, ready in enumerate(SET.decks[:2]):
         assert game.starter_cards[nth].tolist() == card_numbers(ready.deck.cards, SET)
         assert game.starter_chips[nth].tolist() == chip_counts(ready.deck.kickers, SET)
-    assert game.quick_start.tolist() == card_numbers(SET.decks[2].deck.cards, SET)
+    assert game.quick_start_deck.tolist() == card_numbers(SET.decks[2].deck.cards, SET)
     assert (game.pack.tolist(), game.colour_weight.tolist()) == ([5, 3, 1, 0, 0], [4, 3, 2, 1])
     assert printed(SET).tobytes() == game.tobytes()
     assert cards_of_rarity(game, Rarity.FIXED) == 4

@@ -69,7 +69,7 @@ def _kept(name: Any, words: Mapping[str, Sequence[CardWords]]) -> str:
     return printed
 
 
-def fill(options: Any, brought: Sequence[Any]) -> None:
+def fill(options: Any, brought: Sequence[Any], cards: CardFile | None) -> None:
     """Written into an options record; nothing is given to two seats, and nothing that is not in the game."""
     if any(brought) and options.seats == DUELLISTS:
         raise BadOption("In a game of two players everybody picks characters, and nobody keeps cards.")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from starlette.routing import BaseRoute
 
+from .decks import DeckPages
 from .lobby import LobbyPages
 from .matches import MatchPages
 from .reading import ReadingPages
@@ -20,4 +21,5 @@ __all__ = ["exception_handlers", "routes"]
 
 def routes(saloon: Saloon) -> list[BaseRoute]:
     """Every page, for the application to put beside its sockets and files."""
-    return [route for pages in (LobbyPages, TablePages, MatchPages, ReadingPages) for route in pages(saloon).routes()]
+    rooms = (LobbyPages, TablePages, MatchPages, ReadingPages, DeckPages)
+    return [route for pages in rooms for route in pages(saloon).routes()]

@@ -14,7 +14,7 @@ from sixgun.tables.pace import PACES
 
 from .. import rulesbook
 from ..lobby import host_of
-from ..setting_up import Refused, Wish, deal, fields, key_of, nonce_of, read_wish, sit_down, with_upload
+from ..setting_up import Refused, Wish, bringable, deal, fields, key_of, nonce_of, read_wish, sit_down, with_upload
 from ..showing import game_of
 from .page import Pages
 
@@ -76,7 +76,8 @@ class TablePages(Pages):
     async def open(self, request: Request) -> Response:
         game, person = game_of(self.saloon, request), self.saloon.person(request)
         if request.method in ("GET", "HEAD"):
-            return self._open_form(request, Wish(seats=str(game.usual_seats)))
+            wanted = request.query_params.get("bring", "")[:100]
+            return self._open_form(request, Wish(seats=str(game.usual_seats), brings=wanted.removeprefix("{")))
         wish = Wish(seats=str(game.usual_seats))
         try:
             async with request.form(max_files=1, max_fields=60, max_part_size=MOST_FORM_BYTES) as form:
@@ -85,7 +86,7 @@ class TablePages(Pages):
                 wish = read_wish(form, game)
                 wish = await with_upload(wish, form)
             command = wish.command(game, key)
-            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, nonce)
+            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, nonce, wish.brought)
             if at_once:
                 return await self._dealt(request, game.name, match_id)
         except Refused as refused:
@@ -103,6 +104,7 @@ class TablePages(Pages):
             marked=rulesbook.marked,
             wish=wish,
             fields=fields(game, wish.options),
+            bringable=bringable(game, wish),
             bots=[find_bot(game, name) for name in bot_names(game)],
             best=best_bot(game).name,
             paces=list(PACES.values()),
@@ -117,4 +119,5 @@ class TablePages(Pages):
         if not self.saloon.warming.state(game.name).done:
             return RedirectResponse(f"/waiting/{match_id}", 303)
         host = await run_in_threadpool(host_of, self.saloon, match_id)
-        return self.show(request, "table.html", game=game, match_id=match_id, host=host, first=first)
+        brings = bringable(game, Wish())
+        return self.show(request, "table.html", game=game, match_id=match_id, host=host, first=first, bringable=brings)

@@ -122,7 +122,6 @@ def fold(game: State) -> None:
     set_off_with(game, When.FOLD, dude)
     game.fighting &= ~(1 << seat)
     if game.lead == seat:
-        game.lead = NOBODY
         game.stale = 1
     game.stage = Stage.FOLDED
 

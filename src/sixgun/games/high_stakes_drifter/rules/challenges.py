@@ -14,7 +14,7 @@ from .ending import end_game, plays, somebody_is_short
 from .money import pay_into_pot, tell_money
 from .putting import open_putting
 from .saying import tell
-from .shootouts import end_challenge, move_dude
+from .shootouts import come_back, end_challenge, move_dude
 from .slots import has_dude_in_saloon
 from .standing import is_forbidden
 from .waiting import set_off_all, set_off_with
@@ -142,7 +142,7 @@ def close_answers(game: State) -> None:
         tell_money(game, Told.UNOPPOSED, challenger, game.pot)
         game.stake[challenger] += game.pot
         game.pot = 0
-        move_dude(game, int(game.fighter[challenger]), False)
+        come_back(game, int(game.fighter[challenger]))
         end_challenge(game)
     else:
         game.stage = Stage.SHOOTOUT

@@ -7,7 +7,7 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
 from ..state import State
-from ..words import HUNDRED
+from ..words import HUNDRED, Stage
 from .saying import tell
 from .slots import owner_at
 
@@ -69,7 +69,12 @@ def money_home(game: State, slot: int) -> None:
 
 @rule
 def ring_start(game: State) -> Seat:
-    """HSD-R61, HSD-R95. With whom effects start: lead bettor, challenger, or the player whose turn it is."""
+    """HSD-R61, HSD-R95. With whom effects start: lead bettor, challenger, or the player whose turn it is.
+
+    Abilities of the showdown go by who led when it began, though the lead may have changed (HSD-R53).
+    """
+    if game.stage == Stage.COMPARE:
+        return int(game.asked)
     if game.shootout == 1 and game.lead >= 0:
         return int(game.lead)
     return int(game.challenger) if game.challenger >= 0 else int(game.turn)

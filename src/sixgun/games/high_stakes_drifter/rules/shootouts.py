@@ -13,7 +13,7 @@ from .ending import plays
 from .lasting import end_lasting
 from .money import money_to_pot, note_all_in, ring_start, tell_money
 from .saying import tell
-from .slots import in_street, is_up, set_place
+from .slots import arrive_last, in_street, is_up, set_place
 from .standing import leaders
 from .totals import total
 from .using import forget_uses
@@ -29,6 +29,20 @@ def move_dude(game: State, dude: int, street: bool) -> None:
     for nth in range(game.lying):
         if game.host[game.order[nth]] == dude:
             set_place(game, int(game.order[nth]), street)
+
+
+@rule
+def come_back(game: State, dude: int) -> None:
+    """HSD-145, HSD-R31, HSD-R95. From the street to the saloon, where the dude is the latest arrival."""
+    move_dude(game, dude, False)
+    arrive_last(game, dude)
+    nth = 0
+    for _ in range(game.lying):  # its gear in the order it had
+        slot = int(game.order[nth])
+        if game.host[slot] == dude:
+            arrive_last(game, slot)
+        else:
+            nth += 1
 
 
 @rule
@@ -94,7 +108,7 @@ def judge_lead(game: State) -> None:
     lead = nearest(game, candidates)
     if lead != game.lead:
         game.lead = lead
-        if game.quick_start == 0:
+        if game.quick_start == 0 and size(game.fighting) > 1:
             tell(game, Told.LEADS, lead, 0, 0)
 
 

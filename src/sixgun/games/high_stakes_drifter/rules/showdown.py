@@ -54,12 +54,12 @@ def compare(game: State) -> None:
         pay_in_layers(game)
     else:
         pay_out(game, int(game.pot), int(game.won))
+    game.stage = Stage.PAID
     start = ring_start(game)
     for step in range(game.seats):
         seat = (start + step) % int(game.seats)
         if has(game.fighting, seat):
             set_off_with(game, When.WIN if has(game.won, seat) else When.LOSE, int(game.fighter[seat]))
-    game.stage = Stage.PAID
 
 
 @rule

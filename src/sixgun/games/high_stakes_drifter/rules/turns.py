@@ -22,7 +22,7 @@ from .waiting import set_off_all
 @rule
 def begin_turn(game: State, seat: Seat) -> None:
     """HSD-69, HSD-204, HSD-205. Three actions; any number in Whirlwind, but for the very first turn."""
-    very_first = game.laps == 0 and seat == game.first
+    very_first = game.laps == 0 and seat == game.first and game.badge == game.first
     game.turn = seat
     game.challenged = 0
     game.actions = UNLIMITED if plays(game, Variant.WHIRLWIND) and not very_first else ACTIONS

@@ -1,4 +1,5 @@
 /** What a live table hears from the house, and what it makes of it: views, answers, story, sounds, the tab's title. */
+import { offers } from "./bringing.js";
 import { Connection, freshKey } from "./connection.js";
 import { onKey } from "./keys.js";
 import { Screen } from "./screen.js";
@@ -21,10 +22,12 @@ export class HearingTable extends Screen {
     this.preparing = null;
     this.line = "connecting";
     this.halted = "";
-    this.nonced = false;
+    this.nonceKey = "";
     this.hurried = -1;
     this.match = "";
     this.quietTitle = "";
+    /** @type {import("./bringing.js").Offer[]} what may be brought */
+    this.offers = [];
     this.onKey = (/** @type {KeyboardEvent} */ event) => onKey(this, event);
     this.onPointer = () => wakeUp();
   }
@@ -41,9 +44,15 @@ export class HearingTable extends Screen {
       since: () => this.since,
     });
     this.connection.open();
+    if (this.dataset.bring) this.lookForOffers();
     document.addEventListener("keydown", this.onKey);
     document.addEventListener("pointerdown", this.onPointer);
     this.ticking = setInterval(() => this.tick(), 1000);
+  }
+
+  async lookForOffers() {
+    this.offers = await offers(this.dataset.game ?? "");
+    this.requestUpdate();
   }
 
   disconnectedCallback() {
@@ -86,9 +95,8 @@ export class HearingTable extends Screen {
     this.show(view);
     this.sound(before, view);
     this.retitle();
-    if (view.viewer >= 0 && view.status === "open" && !this.nonced) {
-      this.nonced = true;
-      this.connection?.send({ do: "nonce", nonce: freshKey() });
+    if (view.viewer >= 0 && view.status === "open" && !this.nonceKey) {
+      this.nonceKey = this.connection?.send({ do: "nonce", nonce: freshKey() }) ?? "";
     }
   }
 
@@ -115,6 +123,7 @@ export class HearingTable extends Screen {
   /** @param {Wire.AnyAnswer} message */
   answered(message) {
     this.sent.delete(message.key);
+    if (message.key === this.nonceKey) return; // the form that opened the table has sent one already
     if (message.answer === "done" && message.match !== this.match) {
       location.assign(`/table/${message.match}`);
     } else if (message.answer === "rejected") {

@@ -3,6 +3,7 @@
  * The same panel offers a bot's seat to somebody who watches a game.
  */
 import { html, nothing } from "../vendor/lit.js";
+import { bringing, choices } from "./bringing.js";
 import { icon } from "./icons.js";
 import { count, listed } from "./words.js";
 
@@ -33,16 +34,18 @@ function chair(screen, seat) {
 export function sitDown(screen) {
   const free = screen.view.seats.filter(({ player }) => player === "empty" || (screen.view.status === "playing" && player === "bot"));
   if (!free.length || screen.view.status === "over") return html`<p>You are watching. You see only the open cards.</p>`;
+  const playing = screen.view.status === "playing";
+  const brings = screen.dataset.bring && !playing;
   const submit = (/** @type {EventAt<HTMLFormElement>} */ event) => {
     event.preventDefault();
-    const [called, seat] = ["called", "seat"].map((field) => String(new FormData(event.target).get(field)));
-    screen.join(called.trim(), seat === "" ? null : Number(seat));
+    const [called, seat, offer] = ["called", "seat", "bring"].map((field) => String(new FormData(event.target).get(field) ?? ""));
+    screen.join(called.trim(), seat === "" ? null : Number(seat), offer);
   };
-  const playing = screen.view.status === "playing";
   return html`<form class="sit" @submit=${submit}>
     <label>Your name <input name="called" required maxlength="24" autocomplete="nickname" .defaultValue=${screen.you}></label>
     <label>Seat <select name="seat"><option value="">${playing ? "any bot's seat" : "any"}</option>${free.map(({ seat, name }) =>
       html`<option value=${seat}>${name ? `${name}'s (a bot)` : `Seat ${seat + 1}`}</option>`)}</select></label>
+    ${brings ? html`<label class="whole">Your ${screen.dataset.bring} <select name="bring">${choices(screen.offers, "")}</select></label>` : nothing}
     <button class="strong" type="submit">Sit down</button>
     <p class="soft">Or just watch: you see only the open cards.</p>
   </form>`;
@@ -51,7 +54,7 @@ export function sitDown(screen) {
 /** @param {import("./table.js").SixgunTable} screen @param {number} empty */
 function invitation(screen, empty) {
   const link = location.origin + location.pathname;
-  return html`<div class="invite"><label for="invite">Send this link to your friends</label>
+  return html`${screen.dataset.bring ? bringing(screen) : nothing}<div class="invite"><label for="invite">Send this link to your friends</label>
       <div class="copy"><input id="invite" readonly .value=${link} @focus=${(/** @type {EventAt<HTMLInputElement>} */ event) => event.target.select()}>
         <button type="button" class="pale" @click=${() => screen.copy(link)}>${icon("ui-copy")} ${screen.copied ? "Copied" : "Copy"}</button></div></div>
     <div class="answers"><button type="button" class="strong" @click=${() => screen.deal()}>Deal the cards${empty

@@ -110,10 +110,21 @@ export class SixgunTable extends HearingTable {
     this.send({ do: "takeback" });
   }
 
-  /** @param {string} name @param {number | null} seat */
-  join(name, seat) {
+  /** @param {string} name @param {number | null} seat @param {string} offer what to bring, by its id */
+  join(name, seat, offer) {
     this.notice = "";
-    this.send({ do: "join", name, seat });
+    this.send({ do: "join", name, seat, brings: this.offered(offer) });
+  }
+
+  /** @param {string} offer @returns {unknown} what the house is told; null for nothing */
+  offered(offer) {
+    return this.offers.find(({ id }) => id === offer)?.brings ?? null;
+  }
+
+  /** @param {string} offer */
+  bring(offer) {
+    this.notice = "";
+    this.send({ do: "bring", brings: this.offered(offer) });
   }
 
   /** @param {number} seat */
