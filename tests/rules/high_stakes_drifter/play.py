@@ -152,13 +152,13 @@ class Play(Scene):
         """The judge's answer, whoever decides."""
         return WhyNot(why_not(self.game, self.number(verb, *parts)))
 
-    def refused(self, name: str, verb: str, *parts: Any) -> WhyNot:
+    def refused(self, name: str, verb: str, *parts: Any) -> WhyNot:  # type: ignore[override]  # a move in parts
         """Why a player who has to decide may not do this."""
         reason = self.judged(name, verb, *parts)
         assert reason != WhyNot.ALLOWED, f"{verb} {parts} is allowed"
         return reason
 
-    def can(self, name: str, verb: str, *parts: Any) -> bool:
+    def can(self, name: str, verb: str, *parts: Any) -> bool:  # type: ignore[override]  # a move in parts
         return self.judged(name, verb, *parts) == WhyNot.ALLOWED
 
     def plays(self, name: str, verb: str, *parts: Any) -> Self:
