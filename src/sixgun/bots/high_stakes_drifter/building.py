@@ -12,7 +12,7 @@ from sixgun.games.high_stakes_drifter.rules.slots import is_dude, is_up, owner_a
 from sixgun.games.high_stakes_drifter.rules.totals import limit_of, total
 from sixgun.games.high_stakes_drifter.state import State
 from sixgun.games.high_stakes_drifter.vocabulary import AT
-from sixgun.games.high_stakes_drifter.words import NO_SLOT, SIDES, STATS, CardType
+from sixgun.games.high_stakes_drifter.words import NO_SLOT, STATS, CardType
 
 from .fortunes import card_gain, is_about
 from .strength import best_stat, dudes_in_saloon, is_mine_in_saloon, lead_of, usual_points, way

@@ -15,9 +15,9 @@ from sixgun.games.high_stakes_drifter.state import State
 from sixgun.games.high_stakes_drifter.vocabulary import AT
 from sixgun.games.high_stakes_drifter.words import NO_SLOT
 
-from .building import best_dude, best_stat, chip_worth_on
+from .building import best_dude, chip_worth_on
 from .chances import share_of
-from .strength import way
+from .strength import best_stat, way
 
 CONCEALED = 5  # points of a card I cannot see
 BETTER = 50  # thousandths of the pot: what another contested stat has to bring

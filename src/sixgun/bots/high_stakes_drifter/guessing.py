@@ -24,6 +24,8 @@ SURE = 1000
 _PRIME = 65537
 _HAND = 100  # numbers above those of slots, for cards of a hand
 _FORTUNES = SHAPE[2]  # of a usual deck
+_BET_FOR_POINT = 12  # dollars bet in a shootout that speak for a point more than I would guess
+_MOST_BELIEVED = 3  # such points: some bets are bluffs
 
 
 @rule
@@ -60,6 +62,15 @@ def guessed_hand(view: State, guess: int, seat: Seat, stat: int) -> int:
 
 
 @rule
+def believed(view: State, seat: Seat) -> int:
+    """Who challenges or bets has reasons: the points that speak from that."""
+    points = int(view.challenger == seat)
+    if view.shootout == 1:
+        points += min(_MOST_BELIEVED, int(view.bet[seat]) // _BET_FOR_POINT)
+    return points
+
+
+@rule
 def guessed_points(view: State, guess: int, dude: int, stat: int) -> int:
     """What another player's dude may add to what it shows."""
     seat, points = owner_at(view, dude), 0
@@ -80,15 +91,15 @@ def guessed_points(view: State, guess: int, dude: int, stat: int) -> int:
 @rule
 def chance_to_beat(view: State, points: int, dude: int, stat: int) -> int:
     """How often, in thousandths, so many points beat another player's dude; a tie counts half."""
-    wins, shown = 0, 0
+    wins, shown = 0, believed(view, owner_at(view, dude))
     if stat != ANY_STAT:
-        shown = way(view) * total(view, dude, stat)
+        shown += way(view) * total(view, dude, stat)
     for guess in range(GUESSES):
         theirs = LEAST
         if stat != ANY_STAT:
             theirs = shown + guessed_points(view, guess, dude, stat)
         else:
             for each in range(STATS):
-                theirs = max(theirs, total(view, dude, each) + guessed_points(view, guess, dude, each))
+                theirs = max(theirs, shown + total(view, dude, each) + guessed_points(view, guess, dude, each))
         wins += 2 * int(points > theirs) + int(points == theirs)
     return SURE * wins // (2 * GUESSES)
