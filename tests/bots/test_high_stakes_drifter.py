@@ -247,6 +247,14 @@ def test_at_the_end_of_a_turn_it_keeps_what_it_can_use() -> None:
     assert choices(scene, "A") == {"done": LUCKS}
 
 
+def test_without_a_dude_it_makes_room_for_one() -> None:
+    scene = Scene("A B").hand("A", "Fort Up, Town Almanac, Worn Revolver").turn_of("A")
+    scene.game.stage = Stage.DISCARD
+    assert choices(scene, "A")["done"] == 0
+    scene.hand("A", "Fort Up, Annie Oakley, Worn Revolver")
+    assert choices(scene, "A") == {"done": LUCKS}
+
+
 # Gear, fortune cards, reinvesting
 
 
