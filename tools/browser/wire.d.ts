@@ -68,6 +68,8 @@ declare namespace Wire {
     hint?: string;
     rule?: string;
     facts?: Fact[];
+    arena?: boolean;
+    contest?: Contest | null;
     middle?: Zone[];
     players: Player[];
     scores?: string;
@@ -82,16 +84,25 @@ declare namespace Wire {
     tone?: "" | "bad" | "good" | "strong";
     pips?: number | null;
     most?: number;
+    bars?: number[];
   }
 
-  /** Cards that lie together. */
-  interface Zone {
-    label: string;
+  /** What some players compare, and how far they have got. */
+  interface Contest {
+    title: string;
+    icon?: string;
+    steps?: string[];
+    step?: number;
+    lanes?: Lane[];
+  }
+
+  /** One player's side of a contest. */
+  interface Lane {
+    seat: number;
     cards?: Card[];
-    columns?: number;
-    count?: number | null;
+    total?: string;
     note?: string;
-    spot?: string;
+    marks?: string[];
   }
 
   /** A card, the back of one, or the place for one. */
@@ -110,6 +121,22 @@ declare namespace Wire {
     marks?: string[];
     danger?: boolean;
     on_top?: Card | null;
+    below?: Card[];
+    number?: string;
+    foot?: string;
+    money?: string;
+    round?: boolean;
+  }
+
+  /** Cards that lie together. */
+  interface Zone {
+    label: string;
+    cards?: Card[];
+    columns?: number;
+    count?: number | null;
+    note?: string;
+    spot?: string;
+    listed?: boolean;
   }
 
   /** A player and everything in front of them. */

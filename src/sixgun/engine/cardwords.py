@@ -28,6 +28,7 @@ class CardWords:
     short: str = ""  # for a narrow screen
     corner: str = ""  # the value in its corner
     copies: int | None = None  # how many of it there are, where the file says so
+    sides: tuple[str, ...] = ()  # what stands on each side, where it has two: a chip
 
     def __str__(self) -> str:
         return self.name

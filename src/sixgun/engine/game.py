@@ -79,6 +79,7 @@ class Game:
     state: type[GameRecord]
     options: type[Record]
     option_sheet: Sequence[Option] = ()
+    agree: Callable[[Mapping[str, int]], None] = lambda chosen: None  # BadOption for choices that do not go together
     card_file: Path | None = None  # None: a game whose cards are always the same
     card_tables: Callable[[CardFile], Mapping[str, Any]] = lambda file: {}  # the numbers, for the options record
     card_words: Callable[[CardFile], Mapping[str, Sequence[CardWords]]] = lambda file: {}  # the words, kind by kind
@@ -114,6 +115,7 @@ class Game:
         """An options array of length one for `deal`: checked values, defaults filled in, and what the seats bring."""
         count = self.checked_seats(seats)
         values = settle(self.option_sheet, chosen, count)
+        self.agree({"seats": count, **values})
         if cards and not self.card_file:
             raise BadOption(f"{self.title} is always played with the same cards; it takes no card file.")
         tables = self.card_tables(cards) if cards else self._printed_tables

@@ -41,6 +41,11 @@ class Card(Part, frozen=True, kw_only=True):
     marks: list[str] = []  # what is special about it now, in words: "locked", "defends already"
     danger: bool = False  # it threatens whoever it lies with
     on_top: Card | None = None  # a card that has come to lie over this one
+    below: list[Card] = []  # cards and chips that belong to it, and are tucked under it
+    number: str = ""  # its place, as moves and the story call it: "#7"
+    foot: str = ""  # a line of numbers under its name: "6 · 2 · 5"
+    money: str = ""  # the chips that lie on it: "$9"
+    round: bool = False  # a chip and no card
 
 
 class Zone(Part, frozen=True, kw_only=True):
@@ -52,6 +57,7 @@ class Zone(Part, frozen=True, kw_only=True):
     count: int | None = None  # a pile of so many; `cards` then holds what can be seen of it
     note: str = ""
     spot: str = ""
+    listed: bool = False  # many cards, by their names: a deck that is being put together
 
 
 class Fact(Part, frozen=True, kw_only=True):
@@ -63,6 +69,7 @@ class Fact(Part, frozen=True, kw_only=True):
     tone: Tone = ""
     pips: int | None = None  # drawn as so many icons, of `most`: bullets
     most: int = 0
+    bars: list[int] = []  # drawn as columns of that height: a curve of costs
 
 
 class Player(Part, frozen=True, kw_only=True):
@@ -77,6 +84,26 @@ class Player(Part, frozen=True, kw_only=True):
     zones: list[Zone] = []
     spot: str = ""
     out: bool = False  # no longer in the game
+
+
+class Lane(Part, frozen=True, kw_only=True):
+    """One player's side of a contest."""
+
+    seat: int
+    cards: list[Card] = []
+    total: str = ""  # what it comes to, as far as the viewer may know
+    note: str = ""  # how that is made up
+    marks: list[str] = []
+
+
+class Contest(Part, frozen=True, kw_only=True):
+    """What some players compare, and how far they have got."""
+
+    title: str
+    icon: str = ""
+    steps: list[str] = []
+    step: int = 0  # the present one
+    lanes: list[Lane] = []
 
 
 class Question(NamedTuple):
@@ -94,6 +121,8 @@ class Tabletop(Part, frozen=True, kw_only=True):
     hint: str = ""
     rule: str = ""
     facts: list[Fact] = []
+    arena: bool = False  # the middle needs room for contests: most players sit in one row above it
+    contest: Contest | None = None
     middle: list[Zone] = []
     players: list[Player]
     scores: str = ""  # what the players' scores count, in a word: "bounty"
@@ -109,12 +138,21 @@ def spots_of(table: Tabletop) -> Iterator[str]:
     """Every spot on a table, once for each place that has it."""
     for zone in _zones(table):
         yield zone.spot
-        for card in zone.cards:
-            yield card.spot
-            if card.on_top is not None:
-                yield card.on_top.spot
+    for card in _cards(table):
+        yield card.spot
+        if card.on_top is not None:
+            yield card.on_top.spot
+        for tucked in card.below:
+            yield tucked.spot
     for player in table.players:
         yield player.spot
+
+
+def _cards(table: Tabletop) -> Iterator[Card]:
+    for zone in _zones(table):
+        yield from zone.cards
+    for lane in table.contest.lanes if table.contest else []:
+        yield from lane.cards
 
 
 def _zones(table: Tabletop) -> Iterator[Zone]:

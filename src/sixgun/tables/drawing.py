@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from sixgun.engine.seats import Seat
 from sixgun.engine.tabletop import Card, Fact, Player, Tabletop, Zone
 
-from .grids import UNKNOWN, Grids, names_itself, row
+from .grids import UNKNOWN, Grids, lane, name_of, names_itself, row
 from .ink import Line, Piece, column_width, filled, length, plain, side_by_side, trimmed
 
 WIDTH = 80
@@ -20,6 +20,7 @@ HEIGHT = 30
 _INDENT = "  "
 _ROOMY = 36  # a box for a player that needs no squeezing
 _NARROWEST = 24
+_BARS = "·▁▂▃▄▅▆▇█"  # columns of a plot; a dot for none
 
 
 def drawn(
@@ -74,7 +75,22 @@ def _without_marks(table: Tabletop) -> Tabletop:
     return replace(table, players=[_changed(player, _markless) for player in table.players])
 
 
-_SHORTER: Sequence[Callable[[Tabletop], Tabletop]] = (lambda table: table, _without_hints, _without_marks)
+def _without_names(table: Tabletop) -> Tabletop:
+    """A table that is crammed: what is tucked under a card is counted, and cards go by the last word of their names."""
+    table = _without_marks(table)
+    contest = table.contest
+    if contest is not None:
+        lanes = [replace(lane, cards=[*map(_crammed, lane.cards)], note="") for lane in contest.lanes]
+        contest = replace(contest, lanes=lanes, steps=contest.steps[contest.step : contest.step + 1], step=0)
+    return replace(table, contest=contest, players=[_changed(player, _crammed) for player in table.players])
+
+
+_SHORTER: Sequence[Callable[[Tabletop], Tabletop]] = (
+    lambda table: table,
+    _without_hints,
+    _without_marks,
+    _without_names,
+)
 
 
 def _changed(player: Player, change: Callable[[Card], Card]) -> Player:
@@ -89,6 +105,14 @@ def _nameless(card: Card) -> Card:
 
 def _markless(card: Card) -> Card:
     return replace(card, marks=[])
+
+
+def _crammed(card: Card) -> Card:
+    """Only cards that have a place may be cut short: moves call them by it."""
+    if not card.number:
+        return card
+    tucked = [f"+{len(card.below)}"] if card.below else []
+    return replace(card, name=card.short or name_of(card).rpartition(" ")[2], marks=tucked, below=[])
 
 
 class _Drawing:
@@ -115,13 +139,23 @@ class _Drawing:
         table = self._table
         piles = [row(zone, corners=True) for zone in table.middle if not zone.columns]
         lines = filled([*map(_fact, table.facts), *piles], self._width, _INDENT, new="")
-        lines += self._alone(table.middle)
+        lines += self._alone(table.middle) + self._contest()
         for start in range(0, len(table.players), self._abreast):
             boxes = [self._player(player) for player in table.players[start : start + self._abreast]]
             lines += side_by_side(boxes, self._box)
         lines += self._alone(table.hand)
         lines += filled([row(zone) for zone in table.hand if not zone.columns], self._width, _INDENT, new="")
         return [*map(trimmed, lines), *self._grids.legend(self._width), *_question(table, self._width)]
+
+    def _contest(self) -> list[Line]:
+        """What is compared and how far it has got, then a phrase for each player in it."""
+        contest = self._table.contest
+        if contest is None:
+            return []
+        steps = [f"[{step}]" if nth == contest.step else step for nth, step in enumerate(contest.steps)]
+        head = [[Piece(contest.title, "label")], [Piece(" > ".join(steps), "faint")]] if steps else []
+        lanes = [lane(each, self._names[each.seat] or "free") for each in contest.lanes]
+        return filled(head, self._width, _INDENT, new="") + filled(lanes, self._width, _INDENT * 2, [Piece(_INDENT)])
 
     def _alone(self, zones: Sequence[Zone]) -> list[Line]:
         return [line for zone in zones if zone.columns for line in self._grids.alone(zone, self._width)]
@@ -191,6 +225,11 @@ def _counted_already(zone: Zone, player: Player) -> bool:
 def _fact(fact: Fact) -> Line:
     """`Round 6 of 10`, `Life ●●●○`."""
     ink = fact.tone
+    if fact.bars:
+        most = max(fact.bars)
+        fact = replace(
+            fact, value=f"{''.join(_BARS[each * (len(_BARS) - 1) // max(1, most)] for each in fact.bars)} {fact.value}"
+        )
     if fact.pips is None:
         return [Piece(" ".join(word for word in (fact.label, fact.value) if word), ink)]
     return [Piece(f"{fact.label} ", ink), Piece("●" * fact.pips, "danger"), Piece("○" * max(0, fact.most - fact.pips))]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from sixgun.engine.tabletop import Card, Tabletop, Zone
+from sixgun.engine.tabletop import Card, Lane, Tabletop, Zone
 from sixgun.engine.words import many
 
 from .ink import GLUE, Line, Piece, centred, cut, filled, wide
@@ -90,7 +90,25 @@ def _items(zone: Zone, cards: Sequence[Card], corners: bool) -> Iterator[Line]:
         over = [] if card.on_top is None else [f"under {name_of(card.on_top)}"]
         marks = [mark for mark in card.marks if mark != f"in {label}"]
         name = _counted(card, len(alike), corners).removeprefix(f"{zone.label}: ").removeprefix(f"{zone.label} ")
-        yield [Piece(_glued(name), ink_of(card)), Piece(_in_brackets([*marks, *over]))]
+        yield [Piece(_glued(_placed(card, name)), ink_of(card)), Piece(_in_brackets([*marks, *over])), *_tucked(card)]
+
+
+def _placed(card: Card, name: str) -> str:
+    """A card with its place and the chips on it: `#7 Pat Garrett $9`."""
+    return " ".join(filter(None, [card.number, name, card.money]))
+
+
+def _tucked(card: Card) -> Line:
+    """What is tucked under a card: ` [#8 Worn Revolver, Dead Eye +2 skill]`."""
+    if not card.below:
+        return []
+    names = [UNKNOWN if each.face == "down" else each.short or name_of(each) for each in card.below]
+    said = [
+        _placed(each, " ".join(filter(None, [name, each.foot if each.round else ""])))
+        + _in_brackets(each.marks)
+        for each, name in zip(card.below, names, strict=True)
+    ]
+    return [Piece(f" [{', '.join(map(_glued, said))}]")]
 
 
 def _counted(card: Card, count: int, corners: bool) -> str:
@@ -103,8 +121,14 @@ def _counted(card: Card, count: int, corners: bool) -> str:
     return f"{count} {many(name)}" if name[-1:].isalpha() else ", ".join([name] * count)
 
 
-def _alike(card: Card) -> tuple[str, tuple[str, ...], str]:
-    return name_of(card), tuple(card.marks), "" if card.on_top is None else name_of(card.on_top)
+def _alike(card: Card) -> tuple[str, tuple[str, ...], str, str]:
+    return name_of(card), tuple(card.marks), "" if card.on_top is None else name_of(card.on_top), card.number
+
+
+def lane(zone: Lane, who: str) -> Line:
+    """One side of a contest in a phrase: `Bo 12 (leads): #3 Pat Garrett; 1 gear card concealed`."""
+    cards = row(Zone(label="", cards=zone.cards, note=zone.note))
+    return [Piece(" ".join(filter(None, [who, zone.total])), "label"), Piece(_in_brackets(zone.marks)), *cards]
 
 
 # Grids

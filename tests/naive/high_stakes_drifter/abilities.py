@@ -20,6 +20,7 @@ def settle(table: Table) -> Story:
     resolved = 0
     while table.agenda:
         waiting = table.agenda.pop(0)
+        table.moment += 1
         resolved += 1
         if resolved > LONGEST_CHAIN:
             table.agenda.clear()

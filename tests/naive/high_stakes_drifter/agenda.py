@@ -31,5 +31,13 @@ def waiting_abilities(
 
 
 def set_off(table: Table, triggers: Sequence[str], cards: Sequence[Card], turned_up: bool = False) -> None:
-    """Effects that are set off follow those that wait already."""
-    table.agenda += waiting_abilities(table, triggers, cards, turned_up)
+    """HSD-R61. They follow those that wait already; with others of the same moment they go round the table."""
+    circle = table.clockwise_from(table.first_seat())
+    for waiting in waiting_abilities(table, triggers, cards, turned_up):
+        waiting.moment = table.moment
+        place = len(table.agenda)
+        while place > 0 and table.agenda[place - 1].moment == table.moment:
+            if circle.index(table.agenda[place - 1].controller) <= circle.index(waiting.controller):
+                break
+            place -= 1
+        table.agenda.insert(place, waiting)

@@ -51,6 +51,7 @@ def everybody_antes(table: Table, first: int) -> None:
             game_over(table, "ante")
     table.pot += table.carried  # HSD-R92
     table.carried = 0
+    table.paid = [0] * len(table.players)
     for seat in seats:
         table.pay_into_pot(seat, ANTE)
 

@@ -16,8 +16,8 @@ def cold_hands(table: Table) -> Story:
         for seat in table.clockwise_from(table.badge):
             yield from turn(table, seat, cold=True)
         yield from challenge_of_the_cycle(table)
-        new_hands(table)
         last_man_standing(table)
+        new_hands(table)
         length_guard(table)
         table.badge = table.left_of(table.badge)
 

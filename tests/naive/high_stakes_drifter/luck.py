@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from .pieces import Card
+from .pieces import Card, Chip
 
 
 class SeededChance:
@@ -20,8 +20,11 @@ class SeededChance:
     def first_player(self, players: int) -> int:
         return self.random.randrange(players)
 
-    def flip(self) -> int:
+    def flip(self, chip: Chip) -> int:
         return self.random.randrange(2)
+
+    def turned(self, chip: Chip) -> int:
+        return 1 - chip.side
 
     def pick(self, cards: Sequence[Card]) -> Card:
         return self.random.choice(cards)
@@ -41,8 +44,11 @@ class StackedChance:
     def first_player(self, players: int) -> int:
         return 0
 
-    def flip(self) -> int:
+    def flip(self, chip: Chip) -> int:
         return self.flips.pop(0)
+
+    def turned(self, chip: Chip) -> int:
+        return 1 - chip.side
 
     def pick(self, cards: Sequence[Card]) -> Card:
         return cards[0]

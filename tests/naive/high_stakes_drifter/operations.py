@@ -96,9 +96,9 @@ def on_chip(table: Table, op: str, chip: Chip) -> bool:
     assert dude is not None
     match op:
         case "flip":
-            chip.side = table.chance.flip()
+            chip.side = table.chance.flip(chip)
         case "turn":
-            chip.side = 1 - chip.side
+            chip.side = table.chance.turned(chip)
         case "unkick":
             dude.kickers.remove(chip)
             table.players[chip.owner].stack.append(chip)
@@ -193,6 +193,6 @@ def play_chip(table: Table, seat: int, name: str, dude: Card) -> None:
     player = table.players[seat]
     chip = next(chip for chip in player.stack if chip.printed.name == name)
     player.stack.remove(chip)
-    chip.side = table.chance.flip()
+    chip.side = table.chance.flip(chip)
     dude.kickers.append(chip)
     set_off(table, ("kicked",), [dude, *dude.gear])

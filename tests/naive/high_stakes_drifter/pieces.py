@@ -48,7 +48,9 @@ class Chance(Protocol):
 
     def first_player(self, players: int) -> int: ...
 
-    def flip(self) -> int: ...  # 0 is side A, 1 is side B
+    def flip(self, chip: Chip) -> int: ...  # 0 is side A, 1 is side B
+
+    def turned(self, chip: Chip) -> int: ...  # it is turned over: no chance, but whoever counts flips hears of it
 
     def pick(self, cards: Sequence[Card]) -> Card: ...
 
@@ -133,6 +135,7 @@ class Waiting:
     ability: int
     clauses: tuple[Clause, ...]
     turned_up: bool = False
+    moment: int = 0  # those set off at the same moment go round the table
 
 
 Target = Card | Chip | int  # a player is named by the seat

@@ -89,9 +89,7 @@ def clean_up(table: Table, winners: list[int]) -> Story:
     yield from settle(table)
     table.reached_showdown = None
     bury(table, list(table.fortunes))
-    yield from settle(table)
     bury(table, [table.street[seat] for seat in losers if seat in table.street])
-    yield from settle(table)
     bury(table, [gear for seat in winners if seat in table.street for gear in table.street[seat].gear if gear.face_up])
     yield from settle(table)
     for seat in winners:  # clockwise from the challenger

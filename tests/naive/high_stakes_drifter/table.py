@@ -35,6 +35,7 @@ class Table:
         self.judge_lead = False  # a card was played or revealed (HSD-105)
         self.folded: set[int] = set()
         self.bets = [0] * seats
+        self.paid = [0] * seats  # everything that went into the pot of this challenge (HSD-R40)
         self.level = 0  # what everybody has to match (HSD-R94)
         self.raises = 0
         self.round_running = False
@@ -45,6 +46,7 @@ class Table:
         # Abilities
         self.effects: list[Effect] = []
         self.agenda: list[Waiting] = []
+        self.moment = 0  # counts the abilities that have begun to resolve
         self.peeked: set[tuple[int, int]] = set()  # seat, number of a concealed card
         # The end
         self.winners: list[int] = []
@@ -134,6 +136,7 @@ class Table:
         paid = min(amount, self.players[seat].stake)
         self.players[seat].stake -= paid
         self.pot += paid
+        self.paid[seat] += paid
         self.note_all_in()
         return paid
 
@@ -143,6 +146,7 @@ class Table:
 
     def chips_to_pot(self, card: Card) -> None:
         self.pot += card.chips
+        self.paid[card.owner] += card.chips
         card.chips = 0
 
     # Drawing

@@ -56,7 +56,8 @@ def _usual_face(card: Card) -> tuple[str, Hue]:
 
 def chip_face(entry: CardEntry, chip: Chip) -> CardWords:
     """A kicker chip as people know it."""
-    stats = " or ".join(change_said(stat, change) for stat, change in chip.sides)
+    sides = tuple(change_said(stat, change) for stat, change in chip.sides)
+    stats = " or ".join(sides)
     face = entry.words(f"${chip.value}", stats=stats)
     return replace(
         face,
@@ -64,6 +65,7 @@ def chip_face(entry: CardEntry, chip: Chip) -> CardWords:
         icon=face.icon or "coins",
         hue=face.hue or CHIP_HUES[chip.colour],
         rules=face.rules or CHIP_RULES,
+        sides=sides,
     )
 
 

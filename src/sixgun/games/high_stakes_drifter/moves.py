@@ -57,7 +57,7 @@ VERBS = Verbs(
     Verb("refuse", "do not use the ability"),
     Verb("lay_up", "lay it face up"),  # HSD-79
     Verb("lay_down", "lay it face down"),  # HSD-78
-    Verb("name_stat", "name | {stat}", stat=Part(len(Stat), stat_name)),  # HSD-93
+    Verb("name_stat", "name {stat}", stat=Part(len(Stat), stat_name)),  # HSD-93
     Verb("choose_player", "choose | {seat}", seat=Part(SEATS, who)),
     Verb("play_chip", "play the kicker chip | {chip}", chip=CHIP),  # HSD-86
     Verb("leave_out", "leave out | {chip}", chip=CHIP),  # HSD-R90
@@ -70,9 +70,9 @@ VERBS = Verbs(
     Verb("take_back", "take back | {card}", card=CARD),  # vocabulary `salvage`
     Verb("draft", "draft | {card}", card=CARD),  # HSD-187
     Verb("use", "use | {slot}{nth}", slot=SLOT, nth=Part(MOST_CLAUSES, _ability_name)),  # HSD-84, HSD-134
-    Verb("lay", "lay {money} on it", money=MONEY),  # HSD-80
-    Verb("bet", "bet {money}", money=MONEY),  # HSD-106
-    Verb("raise_by", "raise by {money}", money=MONEY),  # HSD-111
+    Verb("lay", "lay | {money} on it", money=MONEY),  # HSD-80
+    Verb("bet", "bet | {money}", money=MONEY),  # HSD-106
+    Verb("raise_by", "raise by | {money}", money=MONEY),  # HSD-111
 )
 MOVES = VERBS.count
 (

@@ -33,7 +33,7 @@ from .words import (
     Stat,
 )
 
-MOST_EVENTS = 80
+MOST_EVENTS = 288  # a shootout of eight that buries a full table, then eight hands discarded and drawn (Cold Hands)
 FREE = -1  # in `lies`: an empty slot
 IN_DEADWOOD = -2  # in `chip_on`
 SHARED_LIST = SEATS - 1  # the row of `pile` that lists the deck of a quick-start game, which both players know
@@ -105,7 +105,7 @@ class State(GameRecord):
     badge = i8(doc="Who has the badge (HSD-52).")
     turn = i8(doc="Whose turn it is.")
     first = i8(doc="Who had the badge first (HSD-52).")
-    laps = i16(doc="How often the badge has gone all the way round (HSD-R67).")
+    laps = i16(doc="How many turns everybody has had: rounds of the badge, cycles of Cold Hands (HSD-R67).")
     actions = i8(doc="Actions left this turn (HSD-69).")
     challenged = i8(doc="1 when this turn's challenge has been issued (HSD-71).")
     challenger = i8(blank=NOBODY, doc="Who issued the challenge; NOBODY when there is none (HSD-91).")

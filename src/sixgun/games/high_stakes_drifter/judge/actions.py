@@ -121,9 +121,8 @@ def why_no_challenge(game: State) -> int:
     seat = int(game.to_act)
     if plays(game, Variant.COLD_HANDS):
         return WhyNot.NO_CHALLENGE_NOW
-    if game.quick_start == 1:
-        both = has_equipped_dude(game, 0) and has_equipped_dude(game, 1)
-        return WhyNot.ALLOWED if both else WhyNot.NEEDS_TWO_GEAR
+    if game.quick_start == 1 and not (has_equipped_dude(game, 0) and has_equipped_dude(game, 1)):
+        return WhyNot.NEEDS_TWO_GEAR
     if not has(game.settled_in, seat) and not is_permitted(game, Act.CHALLENGE, seat, NO_SLOT):
         return WhyNot.FIRST_TURN
     if not has_dude_in_saloon(game, seat):

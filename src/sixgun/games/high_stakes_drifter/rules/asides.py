@@ -6,7 +6,6 @@ from sixgun.engine.agenda import close_matter, open_matter, part, put
 from sixgun.engine.luck import pick
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 
 from ..codes import TypeWord
 from ..matters import DISCARDING, SALVAGING
@@ -25,6 +24,7 @@ from .piles import (
     take_from_deadwood,
     take_out,
 )
+from .saying import tell
 
 
 @rule

@@ -5,16 +5,16 @@ from __future__ import annotations
 from sixgun.engine.bits import has, size
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 from sixgun.engine.windows import next_to_ask
 
 from ..codes import Until, When
 from ..state import State
-from ..words import NO_SLOT, Stage, Told
+from ..words import NO_SLOT, RAISES, Stage, Told
 from .lasting import end_lasting
 from .leaving import bury_dude, bury_revealed_gear
 from .money import money_to_pot, pay_into_pot, tell_money
 from .reinvesting import may_be_asked_to_reinvest
+from .saying import tell
 from .shootouts import decide_early, is_decided, start_asking
 from .slots import is_up
 from .waiting import set_off_with
@@ -107,7 +107,7 @@ def raise_by(game: State, amount: int) -> None:
     seat = int(game.to_act)
     put_in(game, seat, owed(game, seat) + amount)
     game.level += amount
-    game.raises += 1
+    game.raises = min(int(game.raises) + 1, RAISES)  # an ability may permit more of them
     game.answered = 1 << seat
     tell_money(game, Told.RAISED, seat, amount)
 
@@ -122,7 +122,6 @@ def fold(game: State) -> None:
     set_off_with(game, When.FOLD, dude)
     game.fighting &= ~(1 << seat)
     if game.lead == seat:
-        game.lead = NOBODY
         game.stale = 1
     game.stage = Stage.FOLDED
 

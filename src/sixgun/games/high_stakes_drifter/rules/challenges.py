@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 from sixgun.engine.windows import next_to_ask
 
 from ..codes import Act, When
@@ -14,7 +13,8 @@ from ..words import ANTE, NO_SLOT, CardType, Ending, Stage, Told, Variant
 from .ending import end_game, plays, somebody_is_short
 from .money import pay_into_pot, tell_money
 from .putting import open_putting
-from .shootouts import end_challenge, move_dude
+from .saying import tell
+from .shootouts import come_back, end_challenge, move_dude
 from .slots import has_dude_in_saloon
 from .standing import is_forbidden
 from .waiting import set_off_all, set_off_with
@@ -135,7 +135,7 @@ def close_answers(game: State) -> None:
         tell_money(game, Told.UNOPPOSED, challenger, game.pot)
         game.stake[challenger] += game.pot
         game.pot = 0
-        move_dude(game, int(game.fighter[challenger]), False)
+        come_back(game, int(game.fighter[challenger]))
         end_challenge(game)
     else:
         game.stage = Stage.SHOOTOUT

@@ -6,10 +6,10 @@ from sixgun.engine.luck import pick
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 
 from ..state import IN_DEADWOOD, State
 from ..words import CHIPS_OUT, NO_SLOT, SIDES, ChipColour, Told
+from .saying import tell
 
 
 @rule

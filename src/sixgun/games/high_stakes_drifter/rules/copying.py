@@ -5,13 +5,13 @@ from __future__ import annotations
 from sixgun.engine.abilities import after_rows, first_row
 from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
-from sixgun.engine.story import tell
 
 from ..codes import When
 from ..state import State
 from ..words import NO_SLOT, CardType, Told
 from .leaving import bury_one
 from .revealing import bury_namesakes
+from .saying import tell
 from .slots import (
     arrive_last,
     clear_set,

@@ -7,12 +7,11 @@ from typing import Any
 from sixgun.engine.abilities import number_in
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.engine.story import tell, whisper
 
 from ..codes import Act, Do, StatWord
 from ..state import State
 from ..vocabulary import AT
-from ..words import NO_SLOT, TABLE, Told
+from ..words import NO_SLOT, TABLE, UNLIMITED, Told
 from .asides import ditch, look_at_hand, open_discarding, open_salvaging
 from .chips import bury_chip, chip_kind, flip_chip, take_chip_away, turn_chip
 from .copying import become_copy
@@ -23,10 +22,9 @@ from .money import note_all_in, pay_into_pot, tell_money
 from .piles import draw_cards
 from .putting import open_moving, open_putting
 from .revealing import turn_down, turn_up_one
+from .saying import tell, whisper
 from .slots import drop_from_set, is_in_set, is_up, learn, put_in_set
 from .standing import is_forbidden
-
-_MOST_ACTIONS = 100
 
 
 @rule
@@ -105,7 +103,8 @@ def give_actions(game: State, player: Seat, n: int) -> bool:
     """Vocabulary `action`: more actions, on the player's own turn."""
     if game.turn != player:
         return False
-    game.actions = min(int(game.actions) + n, _MOST_ACTIONS)
+    if game.actions < UNLIMITED:
+        game.actions = min(int(game.actions) + n, UNLIMITED - 1)
     tell(game, Told.MORE_ACTIONS, player, n, 0)
     return True
 

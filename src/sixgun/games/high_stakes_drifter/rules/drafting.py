@@ -9,7 +9,6 @@ from __future__ import annotations
 from sixgun.engine.luck import pick
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell, whisper
 from sixgun.engine.windows import next_to_ask
 
 from ..boosters import pick_chip
@@ -17,6 +16,7 @@ from ..state import State
 from ..words import DECK, HAND, PACK, PACKS, Stage, Told, Variant
 from .ending import plays
 from .piles import discard_hand, draw_up_to, has_dude_in_hand
+from .saying import tell, whisper
 from .turns import begin_turn
 
 
@@ -153,7 +153,7 @@ def exchange_hand(game: State, seat: Seat) -> None:
     """HSD-50, HSD-51, HSD-R5. Shown to all and discarded; the second hand stands."""
     if not has_dude_in_hand(game, seat):
         tell(game, Told.EXCHANGED, seat, 0, 0)
-        discard_hand(game, seat)
+        discard_hand(game, seat, True)
         draw_up_to(game, seat, HAND)
 
 

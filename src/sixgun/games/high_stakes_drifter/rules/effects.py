@@ -6,7 +6,6 @@ from sixgun.engine.abilities import NO_ROW, has_flag, number_in, row_after
 from sixgun.engine.agenda import close_matter, kind_on_top, part, put
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 
 from ..codes import Do, Mark, StatWord, When
 from ..matters import DISCARDING, EFFECT, KICKING, MOVING, PUTTING, SALVAGING
@@ -19,6 +18,7 @@ from .deeds import do_to_card, do_to_chip, do_to_player
 from .kicking import settle_kicking
 from .money import lay_money, pay_into_pot, tell_money
 from .putting import settle_moving, settle_putting
+from .saying import tell
 from .scopes import CARDS, CHIPS, is_choosing, kind_reached
 from .slots import clear_set, drop_from_set
 from .sources import is_used, mark_used

@@ -8,13 +8,13 @@ from sixgun.engine.agenda import close_all
 from sixgun.engine.bits import has, size
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 
 from ..state import State
 from ..words import ANTE, NO_SLOT, Ending, Stage, Told, Variant
 from .chips import bury_chips_on, take_chip_away
 from .leaving import take_off
 from .piles import put_into_deadwood
+from .saying import tell
 from .slots import owner_at
 
 MOST_DECISIONS = 30_000  # a hundred turns of eight players are far shorter

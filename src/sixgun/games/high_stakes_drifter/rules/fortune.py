@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 from sixgun.engine.windows import next_to_ask
 
 from ..codes import When
@@ -13,6 +12,7 @@ from ..state import State
 from ..words import NO_SLOT, CardType, Stage, Told
 from .money import pay_into_pot
 from .piles import take_from_hand
+from .saying import tell
 from .slots import lay_card, set_place
 from .standing import cost_change
 from .using import use_ability

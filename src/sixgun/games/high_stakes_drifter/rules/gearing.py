@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 from sixgun.engine.windows import next_to_ask
 
 from ..codes import Act
@@ -13,6 +12,7 @@ from ..state import State
 from ..words import NO_SLOT, Stage, Told
 from .money import money_to_pot
 from .revealing import turn_up_together
+from .saying import tell
 from .shootouts import start_asking
 from .slots import clear_set, is_up, put_in_set
 from .standing import is_forbidden, is_permitted

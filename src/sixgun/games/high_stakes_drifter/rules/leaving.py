@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from sixgun.engine.rule import rule
-from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
+from sixgun.engine.seats import Seat
 
 from ..codes import When
 from ..state import State
@@ -13,17 +12,17 @@ from .chips import bury_chips_on
 from .lasting import forget_card
 from .money import money_home, money_to_pot
 from .piles import put_into_deadwood, put_into_hand
+from .saying import tell
 from .slots import clear_slot, in_street, is_dude, is_fortune, is_up, owner_at
 from .waiting import set_off
 
 
 @rule
 def leave_fight(game: State, seat: Seat) -> None:
-    """A player is out of the shootout; a lead bettor who leaves has to be replaced (HSD-R35)."""
+    """A player is out of the shootout; a lead bettor who leaves is replaced when the effects are done (HSD-R35)."""
     game.fighting &= ~(1 << int(seat))
     game.fighter[seat] = NO_SLOT
     if game.lead == seat:
-        game.lead = NOBODY
         game.stale = 1
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.engine.story import tell
 
 from ..state import State
-from ..words import HUNDRED
+from ..words import HUNDRED, Stage
+from .saying import tell
 from .slots import owner_at
+
+_MOST_PAID = 30_000
 
 
 @rule
@@ -23,8 +25,14 @@ def pay_into_pot(game: State, seat: Seat, amount: int) -> None:
     """From a stake; whoever is left with nothing in a shootout is all in (HSD-R39)."""
     game.stake[seat] -= amount
     game.pot += amount
-    game.paid[seat] += amount
+    note_paid(game, seat, amount)
     note_all_in(game, seat)
+
+
+@rule
+def note_paid(game: State, seat: Seat, amount: int) -> None:
+    """What a player has put into the pot of this challenge; abilities that take from it may let that grow for long."""
+    game.paid[seat] = min(int(game.paid[seat]) + int(amount), _MOST_PAID)
 
 
 @rule
@@ -48,7 +56,7 @@ def money_to_pot(game: State, slot: int) -> None:
     amount = int(game.money[slot])
     game.money[slot] = 0
     game.pot += amount
-    game.paid[owner_at(game, slot)] += amount
+    note_paid(game, owner_at(game, slot), amount)
 
 
 @rule
@@ -61,7 +69,12 @@ def money_home(game: State, slot: int) -> None:
 
 @rule
 def ring_start(game: State) -> Seat:
-    """HSD-R61, HSD-R95. With whom effects start: lead bettor, challenger, or the player whose turn it is."""
+    """HSD-R61, HSD-R95. With whom effects start: lead bettor, challenger, or the player whose turn it is.
+
+    Abilities of the showdown go by who led when it began, though the lead may have changed (HSD-R53).
+    """
+    if game.stage == Stage.COMPARE:
+        return int(game.asked)
     if game.shootout == 1 and game.lead >= 0:
         return int(game.lead)
     return int(game.challenger) if game.challenger >= 0 else int(game.turn)

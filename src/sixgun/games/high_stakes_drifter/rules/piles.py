@@ -11,12 +11,12 @@ from sixgun.engine.luck import pick
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.engine.story import tell, whisper
 
 from ..printed import type_of
 from ..state import IN_DEADWOOD, State
 from ..words import CardType, Told
 from .chips import take_chip_away
+from .saying import tell, whisper
 
 
 @rule
@@ -217,12 +217,15 @@ def discard_aside(game: State, seat: Seat) -> int:
 
 
 @rule
-def discard_hand(game: State, seat: Seat) -> None:
-    """Every card of the hand goes to the deadwood (HSD-50, HSD-181)."""
+def discard_hand(game: State, seat: Seat, one_by_one: bool) -> None:
+    """Every card of the hand goes to the deadwood (HSD-50, HSD-181), told card by card or as a whole."""
+    if not one_by_one:
+        tell(game, Told.HAND_DISCARDED, seat, game.in_hand[seat], 0)
     while game.in_hand[seat] > 0:
         card = take_out(game, seat, int(game.in_deck[seat]))
         game.in_hand[seat] -= 1
-        tell(game, Told.DISCARDED, seat, card, 0)
+        if one_by_one:
+            tell(game, Told.DISCARDED, seat, card, 0)
         put_into_deadwood(game, seat, card)
 
 

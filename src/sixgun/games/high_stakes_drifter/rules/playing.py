@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.engine.story import tell
 
 from ..codes import When
 from ..printed import type_of
@@ -15,6 +14,7 @@ from .chips import lay_chip
 from .money import lay_money
 from .piles import take_from_hand
 from .revealing import comes_face_up
+from .saying import tell
 from .slots import lay_card
 from .standing import cost_change
 from .turns import spend_action

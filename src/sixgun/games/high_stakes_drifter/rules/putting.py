@@ -7,7 +7,6 @@ from sixgun.engine.bits import has
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 
 from ..codes import TypeWord, When
 from ..matters import MOVING, PUTTING
@@ -16,6 +15,7 @@ from ..state import State
 from ..words import NO_SLOT, TABLE, Ask, CardType, Told, WhyNot
 from .piles import hand_card, holds, take_from_hand
 from .revealing import comes_face_up
+from .saying import tell
 from .slots import arrive_last, has_room, in_street, is_dude, lay_card, owner_at, set_place
 from .targets import is_place_to_move
 from .waiting import set_off

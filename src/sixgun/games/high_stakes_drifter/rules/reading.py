@@ -25,7 +25,7 @@ from .scopes import reaches
 from .slots import is_fortune, is_gear, is_up, owner_at
 from .sources import count_of, face_fits, has_abilities, host_of, opponents
 
-_FEWEST = -10_000  # below every total
+_FEWEST = -(1 << 30)  # below every total
 
 
 class Reading(NamedTuple):

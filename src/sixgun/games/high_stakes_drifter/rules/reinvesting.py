@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.engine.story import tell
 
 from ..codes import Act
 from ..state import State
 from ..words import NO_SLOT, Told
 from .leaving import leave_fight
 from .money import lay_money
-from .shootouts import move_dude
-from .slots import arrive_last, is_up
+from .saying import tell
+from .shootouts import come_back
+from .slots import is_up
 from .standing import is_forbidden
 
 
@@ -41,15 +41,7 @@ def may_be_asked_to_reinvest(game: State, seat: Seat, dude: int) -> bool:
 def put_back(game: State, seat: Seat, dude: int) -> None:
     """HSD-145, HSD-147, HSD-150. Chips are laid on the dude; kicker chips and concealed gear stay on it."""
     lay_money(game, seat, dude, reinvestment(game, dude))
-    move_dude(game, dude, False)
-    arrive_last(game, dude)
-    nth = 0
-    for _ in range(game.lying):  # its gear in the order it had
-        slot = int(game.order[nth])
-        if game.host[slot] == dude:
-            arrive_last(game, slot)
-        else:
-            nth += 1
+    come_back(game, dude)
     if game.fighter[seat] != NO_SLOT:
         leave_fight(game, seat)
     tell(game, Told.REINVESTED, seat, dude, game.money[dude])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.engine.story import tell
 
 from ..codes import When
 from ..state import State
@@ -13,6 +12,7 @@ from ..words import TABLE, Told, Variant
 from .chips import bury_chips_on, chips_value_on
 from .leaving import bury_dude
 from .money import money_to_pot, ring_start
+from .saying import tell
 from .slots import (
     clear_set,
     drop_from_set,

@@ -37,6 +37,8 @@ def run_on(game: State) -> None:
 def go_on(game: State) -> None:
     """No effect is left to settle: the game itself goes on."""
     game.chain = 0
+    if game.shootout == 1 and game.stale == 1 and game.fighting != 0:
+        judge_lead(game)  # HSD-105, HSD-R34, HSD-R35: when all effects are done
     stage = int(game.stage)
     if stage < Stage.STAT:
         go_on_with_turn(game, stage)
@@ -97,8 +99,6 @@ def go_on_with_shootout(game: State, stage: int) -> None:
     if is_decided(game):
         decide_early(game)
         return
-    if game.stale == 1 or game.lead == NOBODY:
-        judge_lead(game)
     if stage == Stage.ROUND:
         open_round(game)
     elif stage == Stage.BET:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.engine.bits import has, lowest, size
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, right_of
-from sixgun.engine.story import tell
 
 from ..codes import Until, When
 from ..state import State
@@ -13,13 +12,14 @@ from ..words import NO_SLOT, SEATS, STATS, Stage, Told, Variant
 from .ending import plays
 from .lasting import end_lasting
 from .money import money_to_pot, note_all_in, ring_start, tell_money
-from .slots import in_street, is_up, set_place
+from .saying import tell
+from .slots import arrive_last, in_street, is_up, set_place
 from .standing import leaders
 from .totals import total
 from .using import forget_uses
 from .waiting import set_off_with
 
-LEAST = -10_000  # below every total
+LEAST = -(1 << 30)  # below every total, whatever a card file multiplies
 
 
 @rule
@@ -29,6 +29,20 @@ def move_dude(game: State, dude: int, street: bool) -> None:
     for nth in range(game.lying):
         if game.host[game.order[nth]] == dude:
             set_place(game, int(game.order[nth]), street)
+
+
+@rule
+def come_back(game: State, dude: int) -> None:
+    """HSD-145, HSD-R31, HSD-R95. From the street to the saloon, where the dude is the latest arrival."""
+    move_dude(game, dude, False)
+    arrive_last(game, dude)
+    nth = 0
+    for _ in range(game.lying):  # its gear in the order it had
+        slot = int(game.order[nth])
+        if game.host[slot] == dude:
+            arrive_last(game, slot)
+        else:
+            nth += 1
 
 
 @rule
@@ -94,7 +108,7 @@ def judge_lead(game: State) -> None:
     lead = nearest(game, candidates)
     if lead != game.lead:
         game.lead = lead
-        if game.quick_start == 0:
+        if game.quick_start == 0 and size(game.fighting) > 1:
             tell(game, Told.LEADS, lead, 0, 0)
 
 
@@ -138,11 +152,15 @@ def is_decided(game: State) -> bool:
 
 @rule
 def decide_early(game: State) -> None:
-    """HSD-R45. The last player takes the pot without showing the dude; with nobody left it is carried over."""
+    """HSD-R45. The last player takes the pot without showing the dude; with nobody left it is carried over.
+
+    The chips on the dude go to the pot first, but in the quick-start game they stay where they are (HSD-R73, HSD-R75).
+    """
     game.won = game.fighting
     if game.fighting != 0:
         seat = lowest(game.fighting)
-        money_to_pot(game, int(game.fighter[seat]))
+        if game.quick_start == 0:
+            money_to_pot(game, int(game.fighter[seat]))
         tell_money(game, Told.WON_ALONE, seat, game.pot)
         game.stake[seat] += game.pot
         set_off_with(game, When.WIN, int(game.fighter[seat]))
@@ -156,8 +174,13 @@ def decide_early(game: State) -> None:
 
 @rule
 def end_challenge(game: State) -> None:
-    """Nothing of the challenge is left; the turn, or the cycle of Cold Hands, comes to its end."""
+    """Nothing of the challenge is left; the turn, or the cycle of Cold Hands, comes to its end.
+
+    What abilities have put into the pot after it was paid out lies there for the next challenge (HSD-R92).
+    """
     end_lasting(game, Until.SHOOTOUT)
+    game.carried += game.pot
+    game.pot = 0
     game.shootout = 0
     game.in_round = 0
     game.fighting = 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.engine.bits import has, size
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 
 from ..codes import When
 from ..state import State
@@ -13,6 +12,7 @@ from ..words import SEATS, Stage, Told, Variant
 from .ending import plays
 from .money import ring_start, tell_money
 from .revealing import turn_up_together
+from .saying import tell
 from .shootouts import LEAST, nearest, shown
 from .slots import clear_set, is_up, put_in_set
 from .standing import wins_ties
@@ -54,12 +54,12 @@ def compare(game: State) -> None:
         pay_in_layers(game)
     else:
         pay_out(game, int(game.pot), int(game.won))
+    game.stage = Stage.PAID
     start = ring_start(game)
     for step in range(game.seats):
         seat = (start + step) % int(game.seats)
         if has(game.fighting, seat):
             set_off_with(game, When.WIN if has(game.won, seat) else When.LOSE, int(game.fighter[seat]))
-    game.stage = Stage.PAID
 
 
 @rule

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
-from sixgun.engine.story import tell
 from sixgun.engine.windows import next_in
 
 from ..codes import Until, When
@@ -15,6 +14,7 @@ from .challenges import begin_cold_challenge, take_antes
 from .ending import end_game, plays, send_out_the_broke, somebody_is_short
 from .lasting import end_lasting
 from .piles import discard_hand, draw_up_to
+from .saying import tell
 from .using import forget_uses
 from .waiting import set_off_all
 
@@ -22,7 +22,7 @@ from .waiting import set_off_all
 @rule
 def begin_turn(game: State, seat: Seat) -> None:
     """HSD-69, HSD-204, HSD-205. Three actions; any number in Whirlwind, but for the very first turn."""
-    very_first = game.laps == 0 and seat == game.first
+    very_first = game.laps == 0 and seat == game.first and game.badge == game.first
     game.turn = seat
     game.challenged = 0
     game.actions = UNLIMITED if plays(game, Variant.WHIRLWIND) and not very_first else ACTIONS
@@ -100,12 +100,18 @@ def finish_turn(game: State) -> None:
 
 @rule
 def pass_badge(game: State) -> None:
-    """HSD-77, HSD-R67. To the next player who is in the game; after so many laps the game is over."""
+    """HSD-77, HSD-R67. To the next player who is in the game; after so many laps the game is over.
+
+    A lap is a turn of everybody: the badge has gone round, or a cycle of Cold Hands is over (HSD-179).
+    """
     seats = int(game.seats)
     seat = int(game.badge)
+    cycles = plays(game, Variant.COLD_HANDS)
+    if cycles:
+        game.laps += 1
     while True:
         seat = (seat + 1) % seats
-        if seat == game.first:
+        if seat == game.first and not cycles:
             game.laps += 1
         if has(game.playing, seat):
             break
@@ -133,7 +139,7 @@ def finish_cycle(game: State) -> None:
         return
     for seat in range(game.seats):
         if has(game.playing, seat):
-            discard_hand(game, seat)
+            discard_hand(game, seat, False)
             draw_up_to(game, seat, HAND)
     pass_badge(game)
     if game.stage != Stage.OVER:

@@ -1,1 +1,1 @@
-"""BANG! for people: words, faces, and the table."""
+"""High Stakes Drifter for people: words, faces, and the table."""

@@ -27,6 +27,7 @@ export const isPile = (zone) => typeof zone.count === "number";
 
 /** @param {Screen} screen @param {Wire.Zone} zone @param {Place} place */
 export function zone(screen, zone, place) {
+  if (zone.listed) return listing(zone, place);
   const cards = keyed(zone.cards ?? []);
   const pile = isPile(zone);
   const columns = zone.columns || 0;
@@ -41,6 +42,22 @@ export function zone(screen, zone, place) {
     </ul>
     ${zone.note ? html`<p class="zone-note">${zone.note}</p>` : nothing}
   </div>`;
+}
+
+/** Many cards by their names, each once with its number. @param {Wire.Zone} zone @param {Place} place */
+function listing(zone, place) {
+  /** @type {Map<string, {card: Wire.Card, many: number}>} */
+  const found = new Map();
+  for (const card of zone.cards ?? []) found.set(card.name ?? "", { card, many: (found.get(card.name ?? "")?.many ?? 0) + 1 });
+  return html`<div class="zone listing"><p class="zone-label">${zone.label}</p>
+    <ul role="list" aria-label=${`${place.where} ${zone.label}`}>${[...found.values()].map(({ card, many }) =>
+      html`<li class=${`hue-${card.hue || "ink"}`}><b>${many}×</b> <span class="cost">${card.corner ?? ""}</span> ${card.name}</li>`)}</ul></div>`;
+}
+
+/** Cards of one player in a contest, a row of their own. @param {Screen} screen @param {Wire.Card[]} cards @param {Place} place */
+export function row(screen, cards, place) {
+  return html`<ul class="cards" role="list" aria-label=${place.where} data-zone=${place.id}>
+    ${repeat(keyed(cards), ({ key }) => key, ({ card, key }) => slot(screen, card, { label: "" }, { ...place, id: `${place.id}/${key}` }))}</ul>`;
 }
 
 /** @param {Screen} screen @param {Wire.Zone} zone @param {Place} place @param {boolean} pile */
@@ -61,7 +78,25 @@ function slot(screen, card, zone, place) {
     ${card.on_top
       ? cardButton(screen, { ...card.on_top, spot: card.on_top.spot || card.spot }, zone, { ...place, id: `${place.id}^`, over: true })
       : nothing}
+    ${card.below?.map((each, at) => tab(screen, each, card, { ...place, id: `${place.id}_${at}` })) ?? nothing}
   </li>`;
+}
+
+/** A card or chip tucked under another one: a strip with its name. @param {Screen} screen @param {Wire.Card} card @param {Wire.Card} over @param {Place} place */
+function tab(screen, card, over, place) {
+  const state = screen.stateOf(card.spot, place.id);
+  const down = card.face === "down";
+  const hidden = !down && card.marks?.includes("concealed");
+  const name = `${capital(spoken(card))}, ${place.where} ${over.name ?? ""} ${over.number ?? ""}`;
+  return html`<button type="button" class=${classMap({ tab: true, down, hidden: Boolean(hidden), round: Boolean(card.round), [`hue-${card.hue || "ink"}`]: true, ...stateClasses(state) })}
+    data-place=${place.id} data-name=${card.name ?? ""} tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
+    aria-pressed=${state.selected ? "true" : nothing}
+    @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card)}>
+    <span class="sr">${name}${ending(state)}</span>
+    <span class="tab-name" aria-hidden="true">${down ? "?" : card.name}</span>
+    ${card.foot && !down ? html`<em aria-hidden="true">${card.foot}</em>` : nothing}
+    ${card.money ? html`<span class="money" aria-hidden="true">${card.money}</span>` : nothing}
+  </button>`;
 }
 
 /** @param {Screen} screen @param {Wire.Card} card @param {Wire.Zone} zone @param {Place} place */
@@ -76,6 +111,8 @@ function cardButton(screen, card, zone, place) {
     playing: Boolean(printed),
     threat: Boolean(card.danger),
     over: Boolean(place.over),
+    round: Boolean(card.round),
+    concealed: facing === "up" && Boolean(card.marks?.includes("concealed")),
     ...stateClasses(state),
   };
   const name = `${capital(spoken(card))}, ${place.hand ? "in your hand" : `${place.where}${zone.label ? ` ${zone.label}` : ""}`}`;
@@ -86,6 +123,8 @@ function cardButton(screen, card, zone, place) {
     <span class="sr">${name}${ending(state)}</span>
     ${printed ? html`<img class="face" src=${printed} alt="" loading="lazy" draggable="false">` : inside(card, facing)}
     ${card.marks?.length ? html`<span class="marks" aria-hidden="true">${card.marks.map((/** @type {string} */ mark) => html`<span>${mark}</span>`)}</span>` : nothing}
+    ${card.money ? html`<span class="money" aria-hidden="true">${card.money}</span>` : nothing}
+    ${card.number ? html`<span class="place-no" aria-hidden="true">${card.number}</span>` : nothing}
     ${state.can && state.words ? html`<span class="tag" aria-hidden="true">${state.words}</span>` : nothing}
     ${state.selected ? html`<span class="tag chosen" aria-hidden="true">selected</span>` : nothing}
   </button>`;
@@ -102,7 +141,7 @@ function inside(card, facing) {
       ? html`<span class=${classMap({ pip: true, red, [suit]: true })}>${card.rank}${SUIT_SIGNS[suit] ?? ""}</span>`
       : nothing}</span>
     <span class="art" aria-hidden="true">${card.icon ? icon(card.icon) : nothing}</span>
-    <span class="label" aria-hidden="true">${card.name}</span>`;
+    <span class="label" aria-hidden="true">${card.name}${card.foot ? html`<small class="numbers">${card.foot}</small>` : nothing}</span>`;
 }
 
 /** @param {import("./screen.js").SpotState} state */

@@ -4,7 +4,8 @@
  * @typedef {import("./screen.js").Screen} Screen
  */
 import { classMap, html, nothing } from "../vendor/lit.js";
-import { isPile, zone } from "./cards.js";
+import { isPile, row, zone } from "./cards.js";
+import { icon } from "./icons.js";
 import { boards, facts, openedPlayer, playerBoard, roundTheTable, strip } from "./players.js";
 
 /**
@@ -22,13 +23,15 @@ export function felt(screen, parts) {
       <div class="thumb">${parts.centre}${hand(screen)}${parts.below}</div>
     </div>`;
   }
-  return html`<div class=${classMap({ felt: true, wide: true, [`others-${others}`]: true, sides: others > 4, watched: !own })}>
+  // Contests need the middle for themselves: the prompt then stands over the hand.
+  const apart = Boolean(table.arena && own);
+  return html`<div class=${classMap({ felt: true, wide: true, [`others-${others}`]: true, sides: others > 4 && !table.arena, watched: !own, arena: Boolean(table.arena) })}>
     <div class="cloth"></div>
     ${roundTheTable(screen)}
-    <div class="centre">${middle(screen, parts.centre)}</div>
+    <div class="centre">${middle(screen, apart ? nothing : parts.centre)}</div>
     <div class=${classMap({ you: true, alone: !own })}>
       ${own ? playerBoard(screen, own) : nothing}
-      ${hand(screen)}
+      ${apart ? html`<div class="at-hand">${parts.centre}${hand(screen)}</div>` : hand(screen)}
       ${parts.below}
     </div>
   </div>`;
@@ -44,13 +47,39 @@ function middle(screen, prompt) {
   const zones = (table.middle ?? []).map((each, at) =>
     ({ pile: isPile(each), shown: zone(screen, each, { id: `middle.${at}`, where: "" }) }));
   const shown = (/** @type {{shown: unknown}[]} */ some) => some.map((each) => each.shown);
-  if (screen.narrow) return zones.length || table.facts?.length ? html`<div class="middle">${facts(table.facts)}${shown(zones)}</div>` : nothing;
+  if (screen.narrow) return zones.length || table.facts?.length ? html`<div class="middle">${facts(table.facts)}${contest(screen)}${shown(zones)}</div>` : nothing;
   const piles = zones.filter(({ pile }) => pile);
   const open = zones.filter(({ pile }) => !pile);
   const half = Math.ceil(piles.length / 2);
   return html`<div class="piles">${shown(piles.slice(0, half))}</div>
-    <div class="between">${facts(table.facts)}${open.length ? html`<div class="middle">${shown(open)}</div>` : nothing}${prompt}</div>
+    <div class="between">${facts(table.facts)}${contest(screen)}${open.length ? html`<div class="middle">${shown(open)}</div>` : nothing}${prompt}</div>
     <div class="piles">${shown(piles.slice(half))}</div>`;
+}
+
+/** What players compare: what it is about, how far it has got, and a lane for each of them. @param {Screen} screen */
+function contest(screen) {
+  const { contest } = screen.table;
+  if (!contest) return nothing;
+  const lanes = contest.lanes ?? [];
+  return html`<section class="contest" aria-label=${contest.title}>
+    <div class="contest-head"><h3>${contest.icon ? icon(contest.icon) : nothing} ${contest.title}</h3>
+      <ol class="steps" aria-label="Steps">${(contest.steps ?? []).map((step, at) => html`<li class=${at === (contest.step ?? 0) ? "now" : ""}
+        aria-current=${at === (contest.step ?? 0) ? "step" : nothing}>${step}</li>`)}</ol></div>
+    ${lanes.length ? html`<ol class=${`lanes lanes-${lanes.length}`} role="list">${lanes.map((lane) => laneOf(screen, lane))}</ol>` : nothing}
+  </section>`;
+}
+
+/** @param {Screen} screen @param {Wire.Lane} lane */
+function laneOf(screen, lane) {
+  const mine = lane.seat === screen.view.viewer;
+  const marks = lane.marks ?? [];
+  const classes = { lane: true, mine, acting: lane.seat === screen.view.to_act, leads: marks.includes("leads"), gone: marks.includes("folded") };
+  const name = mine ? "You" : screen.name(lane.seat);
+  return html`<li class=${classMap(classes)}>
+    <p class="lane-who"><b>${name}</b>${marks.map((mark) => html`<span class="badge">${mark}</span>`)}</p>
+    <div class="lane-body">${row(screen, lane.cards ?? [], { id: `lane.${lane.seat}`, where: mine ? "your street" : `${screen.name(lane.seat)}'s street` })}
+      <p class="total">${lane.total ? html`<b>${lane.total}</b>` : nothing}${lane.note ? html`<small>${lane.note}</small>` : nothing}</p></div>
+  </li>`;
 }
 
 /** @param {Screen} screen */

@@ -3,18 +3,19 @@
  *
  * @typedef {import("./screen.js").Screen} Screen
  */
-import { classMap, html, nothing, repeat } from "../vendor/lit.js";
+import { classMap, html, nothing, repeat, svg } from "../vendor/lit.js";
 import { ending, stateClasses, zone } from "./cards.js";
 import { icon } from "./icons.js";
 import { count, listed, round } from "./words.js";
 
 /** How many sit on the left, at the top and on the right, by the number of opponents. */
 const PLACES = [[0, 0, 0], [0, 1, 0], [0, 2, 0], [0, 3, 0], [0, 4, 0], [1, 3, 1], [2, 2, 2], [2, 3, 2], [2, 4, 2]];
+const ARENA = [[0, 0, 0], [0, 1, 0], [0, 2, 0], [0, 3, 0], [0, 4, 0], [0, 5, 0], [1, 4, 1], [1, 5, 1], [1, 6, 1]];
 
 /** The others round a wide table, clockwise from the viewer's left. @param {Screen} screen */
 export function roundTheTable(screen) {
   const others = round(screen.table.players, screen.view.viewer);
-  const [left, top] = PLACES[Math.min(others.length, PLACES.length - 1)];
+  const [left, top] = (screen.table.arena ? ARENA : PLACES)[Math.min(others.length, PLACES.length - 1)];
   const board = (/** @type {Wire.Player} */ player) => playerBoard(screen, player);
   /** @type {[string, Wire.Player[]][]} */
   const sides = [
@@ -41,10 +42,13 @@ export function playerBoard(screen, player) {
   return html`<section class=${classMap(classes)} aria-label=${name} data-seat=${player.seat}>
     ${header(screen, player)}
     ${facts(player.facts)}
-    <div class="zones">${(player.zones ?? []).map((each, at) =>
+    <div class=${classMap({ zones: true, plenty: cardsOf(player) > 5 })}>${(player.zones ?? []).map((each, at) =>
       zone(screen, each, { id: `player.${player.seat}.${at}`, where: player.seat === view.viewer ? "your" : `${name}'s` }))}</div>
   </section>`;
 }
+
+/** @param {Wire.Player} player */
+const cardsOf = (player) => (player.zones ?? []).reduce((sum, { cards, listed }) => sum + (listed ? 0 : (cards ?? []).length), 0);
 
 /** @param {Wire.Player} player */
 const threatened = (player) =>
@@ -91,8 +95,16 @@ export function facts(list) {
   return html`<ul class="facts" role="list">${list.map((fact) => html`<li class=${classMap({ fact: true, [fact.tone || "plain"]: true })}>
     ${fact.icon && !hasPips(fact) ? icon(fact.icon) : nothing}
     <span class="fact-label">${fact.label}</span>
+    ${fact.bars?.length ? bars(fact.bars) : nothing}
     ${hasPips(fact) ? pips(fact) : html`<b>${fact.value ?? ""}</b>`}
   </li>`)}</ul>`;
+}
+
+/** A small plot; a drawing, so that no style is written into the page. @param {number[]} heights */
+function bars(heights) {
+  const most = Math.max(1, ...heights);
+  return html`<svg class="bars" viewBox=${`0 0 ${heights.length * 6} 20`} role="img" aria-label=${heights.join(", ")}>${heights.map((height, at) =>
+    svg`<rect x=${at * 6 + 1} y=${20 - (height / most) * 19} width="4" height=${Math.max(1, (height / most) * 19)}></rect>`)}</svg>`;
 }
 
 /** @param {Wire.Fact} fact @returns {fact is Wire.Fact & {pips: number}} */

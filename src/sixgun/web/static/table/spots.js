@@ -10,16 +10,22 @@ export function zonesOf(table) {
   return [...(table.middle ?? []), ...(table.hand ?? []), ...boards];
 }
 
+/** Every card of a contest. @param {Wire.Tabletop | null} table @returns {Wire.Card[]} */
+const contestants = (table) => (table?.contest?.lanes ?? []).flatMap(({ cards }) => cards ?? []);
+
+/** A card with what lies over it and under it. @param {Wire.Card} card @returns {Wire.Card[]} */
+const withOthers = (card) => [card, ...(card.on_top ? [card.on_top] : []), ...(card.below ?? [])];
+
 /** The spots of a zone and its cards. @param {Wire.Zone} zone @returns {string[]} */
 export function spotsOf(zone) {
-  const cards = zone.cards ?? [];
-  return named([zone.spot, ...cards.flatMap((card) => [card.spot, card.on_top?.spot])]);
+  return named([zone.spot, ...(zone.cards ?? []).flatMap(withOthers).map(({ spot }) => spot)]);
 }
 
 /** Every spot of a table. @param {Wire.Tabletop | null} table @returns {Set<string>} */
 export function spotsOfTable(table) {
   const players = (table?.players ?? []).map(({ spot }) => spot);
-  return new Set(named([...players, ...zonesOf(table).flatMap(spotsOf)]));
+  const lanes = contestants(table).flatMap(withOthers).map(({ spot }) => spot);
+  return new Set(named([...players, ...lanes, ...zonesOf(table).flatMap(spotsOf)]));
 }
 
 /** The spots in front of one player. @param {Wire.Player} player @returns {Set<string>} */
@@ -33,10 +39,12 @@ export const spotsOfPlayer = (player) => new Set(named([player.spot, ...(player.
  */
 export function nameOfSpot(table, spot, name) {
   if (spot.startsWith("say.")) return spot.slice("say.".length);
-  for (const zone of zonesOf(table)) {
-    if (zone.spot === spot) return zone.label;
-    for (const card of zone.cards ?? []) if (card.spot === spot) return card.name ?? "";
-  }
+  const zones = zonesOf(table);
+  const label = zones.find((zone) => zone.spot === spot)?.label;
+  if (label) return label;
+  const cards = [...zones.flatMap(({ cards }) => cards ?? []), ...contestants(table)].flatMap(withOthers);
+  const card = cards.find((each) => each.spot === spot);
+  if (card) return card.name ?? "";
   const player = table?.players.find((each) => each.spot === spot);
   return player ? name(player.seat) : spot;
 }

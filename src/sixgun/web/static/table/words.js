@@ -106,7 +106,8 @@ export const isHeard = (line, liked) => !liked.muted.includes(speaker(line)) && 
 export function spoken(card) {
   const value = card.corner && !card.rank ? `value ${card.corner}` : "";
   const over = card.on_top ? `under ${card.on_top.name}` : "";
-  return [card.name || "card", value, ...(card.marks ?? []), over].filter(Boolean).join(", ");
+  const money = card.money ? `${card.money} on it` : "";
+  return [card.name || "card", card.number ?? "", value, card.foot ?? "", money, ...(card.marks ?? []), over].filter(Boolean).join(", ");
 }
 
 /** A short account of the table, spoken on demand. @param {Wire.View} view @param {(seat: number) => string} name */
@@ -120,7 +121,8 @@ export function summary(view, name) {
     const pips = (player.facts ?? []).map((fact) => `${fact.label} ${fact.value || fact.pips || 0}`);
     return [name(player.seat), player.score, player.note, ...(player.marks ?? []), ...pips].filter(Boolean).join(", ");
   });
-  return [whose, table.heading, table.hint ?? "", ...facts, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
+  const lanes = (table.contest?.lanes ?? []).map((lane) => [name(lane.seat), lane.total ?? "", ...(lane.cards ?? []).map(spoken), lane.note ?? ""].filter(Boolean).join(", "));
+  return [whose, table.heading, table.hint ?? "", ...facts, table.contest?.title ?? "", ...lanes, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
 }
 
 const sentence = (/** @type {string} */ text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
