@@ -28,7 +28,7 @@ from sixgun.games.high_stakes_drifter.state import State
 from sixgun.games.high_stakes_drifter.words import DECK, Stage, Told
 
 from .cards import CardFile, DeckList
-from .pictures import Places, naive_picture, piles_of, room_picture
+from .match_pictures import Places, naive_picture, piles_of, room_picture
 from .pieces import Card, Chip, Move, Options
 from .referee import Referee, quick_start_game, standard_game
 
