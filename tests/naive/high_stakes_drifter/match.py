@@ -25,7 +25,7 @@ from sixgun.games.high_stakes_drifter.rules.ending import outcome
 from sixgun.games.high_stakes_drifter.rules.step import step
 from sixgun.games.high_stakes_drifter.state import Options as Chosen
 from sixgun.games.high_stakes_drifter.state import State
-from sixgun.games.high_stakes_drifter.words import DECK, Stage, Told
+from sixgun.games.high_stakes_drifter.words import DECK, SIDES, Stage, Told
 
 from .cards import CardFile, DeckList
 from .match_pictures import Places, naive_picture, piles_of, room_picture
@@ -239,7 +239,7 @@ class Match:
             if told.kind == Told.GOT:
                 chance.drawn[0 if self.setting.quick_start else told.seat].append(self.card_names[told.what])
             elif told.kind in (Told.KICKED, Told.FLIPPED):
-                chance.flips.append((self.chip_names[told.what // 2], told.what % 2))
+                chance.flips.append((self.chip_names[told.what // SIDES], told.what % SIDES))
             elif told.kind == Told.DISCARDED:
                 chance.discarded.setdefault(told.seat, []).append(self.card_names[told.what])
 
