@@ -153,6 +153,9 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[
         "bets": room.bet[seats.start : seats.stop].tolist(),
         "level": int(room.level),
         "raises": int(room.raises),
+        "effects": sum(
+            1 if target >= 0 else len(bits(seats)) for target, seats in room.lasting[: room.lasts, 3:5].tolist()
+        ),
     }
 
 
@@ -214,6 +217,7 @@ def naive_picture(referee: Referee, room: Any) -> dict[str, Any]:
         "barred": sorted(table.barred),
         "bets": table.bets,
         "level": table.level,
+        "effects": len(table.effects),
     }
     if question.about in ("bet", "facing_a_bet"):
         picture["raises"] = table.raises
