@@ -72,7 +72,9 @@ def test_without_a_dude_there_is_nothing_to_play_a_chip_on() -> None:
 
 def test_chips_of_all_players_count_towards_the_limit_of_a_revealed_dude() -> None:
     """HSD-38, HSD-88, HSD-R22."""
-    scene = Play("A B").dude("A", "Pat Garrett").chip("B", "Red Sky", "Pat Garrett").stack("A", "Hair Trigger, Fast Draw")
+    scene = (
+        Play("A B").dude("A", "Pat Garrett").chip("B", "Red Sky", "Pat Garrett").stack("A", "Hair Trigger, Fast Draw")
+    )
     assert scene.refused("A", "play_chip", "Fast Draw") == WhyNot.NO_CHIP_FITS
     assert scene.can("A", "play_chip", "Hair Trigger")  # exactly the limit of $10
 
