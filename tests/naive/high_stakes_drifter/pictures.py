@@ -80,9 +80,7 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[
 
     def lying(slot: int) -> tuple[Any, ...]:
         host = int(room.host[slot])
-        kickers = [
-            (chips[int(room.chip[n]) // 2], int(room.chip[n]) % 2, int(room.chip_by[n])) for n in chips_on(room, slot)
-        ]
+        kickers = [(chips[int(room.chip[n]) // 2], int(room.chip[n]) % 2, int(room.chip_by[n])) for n in chips_on(room, slot)]
         return (
             cards[room.printed[slot]],
             cards[room.kind[slot]],
