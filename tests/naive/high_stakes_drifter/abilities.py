@@ -47,6 +47,8 @@ def carry_out(table: Table, waiting: Waiting, number: int, clause: Clause, befor
         return False
     if not effects.conditions_hold(table, clause, source, host, controller):
         return False
+    if clause.op == "copy" and (source.becomes is not None or not table.on_table(source)):
+        return False  # HSD-R65: a copied `copy` is not carried out again, so nothing is asked
     open_targets = scopes.everything_in_scope(table, clause, source, host, controller, before)
     if not open_targets:
         return False  # HSD-R62

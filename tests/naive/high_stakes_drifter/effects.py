@@ -42,7 +42,9 @@ def reads_totals(clause: Clause) -> bool:
 
 def static_effects(table: Table, op: str, first_pass: bool) -> list[Effect]:
     """Trigger `static`: in force as long as its card is revealed and its condition holds."""
-    found = []
+    found: list[Effect] = []
+    if not any(op in card.now.static_words for card in table.cards_in_any_order()):
+        return found
     for card in table.laid_cards():
         if card.now.type == "dude" and table.options.quick_start:
             continue  # HSD-R76

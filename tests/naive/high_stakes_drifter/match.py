@@ -208,7 +208,7 @@ class Match:
         def watched(seat: int, cards: Sequence[Card]) -> None:
             told = self.chance.discarded.get(seat, [])
             if self.about not in ("end_of_turn", "discard"):  # a whole hand goes in no order of anybody's
-                cards = sorted(cards, key=lambda card: told.index(card.printed.name))
+                cards = in_the_order_of(told, cards)
             for card in cards:
                 assert told[:1] == [card.printed.name], f"room discards {told}, referee {seat} {card.printed.name}"
                 del told[0]
@@ -384,6 +384,16 @@ class Match:
                 return found[-1]
             return self.luck.choice(found[:4]) if self.luck.random() < 0.8 else self.luck.choice(found)
         return self.luck.choice(found)
+
+
+def in_the_order_of(told: Sequence[str], cards: Sequence[Card]) -> list[Card]:
+    """The cards as they were told; what was not told comes last."""
+    left, found = list(cards), []
+    for name in told:
+        for card in [card for card in left if card.printed.name == name][:1]:
+            left.remove(card)
+            found.append(card)
+    return found + left
 
 
 def in_short(moves: set[Move]) -> str:

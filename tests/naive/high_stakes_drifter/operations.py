@@ -19,8 +19,6 @@ def operate(table: Table, waiting: Waiting, host: Card | None, clause: Clause, t
         return (yield from begin_effect(table, waiting, host, clause, targets))
     if clause.op == "copy":
         source = waiting.source
-        if source.becomes is not None or not table.on_table(source):
-            return False  # HSD-R65: a copied `copy` is not carried out again
         assert isinstance(targets[0], Card)
         copies.become_copy(table, source, targets[0], waiting.turned_up)
         return True

@@ -162,6 +162,8 @@ def naive_picture(referee: Referee, room: Any) -> dict[str, Any]:
         )
 
     dudes = [card for p in table.players for card in table.own_cards(p.seat) if card.now.type == "dude"]
+    totals, limits, hands, decks = referee.totals, referee.kicker_limits, referee.hands, referee.decks
+    deadwoods, stacks, buried_chips = referee.deadwoods, referee.stacks, referee.deadwood_chips
     picture: dict[str, Any] = {
         "decider": question.seat if question else None,
         "ended": table.ended,
@@ -169,14 +171,14 @@ def naive_picture(referee: Referee, room: Any) -> dict[str, Any]:
         "pot": table.pot,
         "carried": table.carried,
         "in the game": [player.seat for player in playing],
-        "hands": [referee.hands[player.seat] for player in playing],
-        "decks": [Counter() if shared and p.seat else referee.decks[p.seat] for p in playing],
-        "deadwoods": [[] if shared and p.seat else referee.deadwoods[p.seat] for p in playing],
-        "stacks": [referee.stacks[player.seat] for player in playing],
-        "deadwood chips": [referee.deadwood_chips[player.seat] for player in playing],
+        "hands": [hands[player.seat] for player in playing],
+        "decks": [Counter() if shared and p.seat else decks[p.seat] for p in playing],
+        "deadwoods": [[] if shared and p.seat else deadwoods[p.seat] for p in playing],
+        "stacks": [stacks[player.seat] for player in playing],
+        "deadwood chips": [buried_chips[player.seat] for player in playing],
         "table": [[lying(card) for card in table.own_cards(player.seat)] for player in table.players],
-        "totals": [[referee.totals[dude.number][stat] for stat in STATS] for dude in dudes],
-        "kicker limits": [referee.kicker_limits[dude.number] for dude in dudes if dude.face_up],
+        "totals": [[totals[dude.number][stat] for stat in STATS] for dude in dudes],
+        "kicker limits": [limits[dude.number] for dude in dudes if dude.face_up],
         "turn of": table.turn_player,
         "badge": table.badge,
     }

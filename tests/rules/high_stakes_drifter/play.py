@@ -286,6 +286,14 @@ class Play(Scene):
         return [(row[1], row[2], row[3]) for row in rows if row[0] == kind]
 
 
+class Boosters(Play):
+    """A game before which boosters are opened: kicker chips come to the table, and Stud leaves some out (HSD-R90)."""
+
+    def whole(self) -> dict[str, Any]:
+        """Dollars and cards."""
+        return {what: count for what, count in super().whole().items() if what != "chips"}
+
+
 def written_out(cards: str) -> list[str]:
     """`2 Pat Garrett, 52 Trail Coffee` as 54 names."""
     return [name for each in cards.split(", ") for count, name in [each.split(" ", 1)] for _ in range(int(count))]
