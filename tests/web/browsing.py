@@ -119,8 +119,9 @@ class Visitor:
         """One tap on something that goes on; whether there was anything."""
         for where in (_READY, _CHOICES):
             found = self.page.locator(where)
-            if found.count():
-                return self._tap(found.nth(self.luck.randrange(found.count())))
+            count = found.count()
+            if count:
+                return self._tap(found.nth(self.luck.randrange(count)))
         marked, buttons = self.page.locator(_MARKED), self.page.locator(_BUTTONS)
         many, few = marked.count(), buttons.count()
         if not many + few:

@@ -79,7 +79,7 @@ def on_card(table: Table, controller: int, op: str, card: Card) -> YesOrNo:
         case "kick":
             return (yield from kick(table, controller, card))
         case "move":
-            dudes = scopes.other_dudes_there(table, card, controller)
+            dudes = scopes.other_dudes_there(table, card)
             move = yield from ask(controller, "dude", [("dude", dude.number) for dude in dudes])
             assert card.host is not None
             card.host.gear.remove(card)
@@ -156,6 +156,7 @@ def contest(table: Table, controller: int, stat: str) -> YesOrNo:
         _, stat = yield from ask(controller, "contest", others)
     changed = table.contested != stat
     table.contested = stat
+    table.judge_lead = table.judge_lead or changed
     return changed
 
 

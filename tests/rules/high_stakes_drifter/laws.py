@@ -111,7 +111,8 @@ def check_table(game: Any) -> None:
         assert (host != NO_SLOT) == (kind == CardType.GEAR), "gear is on a dude, and nothing else is"
         if host != NO_SLOT:
             on = int(game.lies[host])
-            assert on != FREE and on >> 3 & 3 == CardType.DUDE and on & 7 == lies & 7, "gear on no dude of its owner"
+            assert on != FREE, "gear on nothing"
+            assert (on >> 3 & 3, on & 7) == (CardType.DUDE, lies & 7), "gear on no dude of its owner"
             assert on >> 6 == lies >> 6, "gear elsewhere than its dude"
         if kind == CardType.FORTUNE:
             assert lies >> 5 & 3 == 3, "a fortune card that is not face up in the street"
@@ -166,7 +167,7 @@ def check_list(game: Any, listed: list[int], sampled: random.Random) -> None:
 
 
 def check_veil(game: Any, viewer: int, enough: bool = True) -> None:
-    """Nobody sees a hand, a deck, a kicker stack or a concealed card of others; whoever decides sees enough for that."""
+    """Nobody sees a hand, a deck, a kicker stack or a concealed card of others; whoever decides sees enough."""
     view = game.copy()
     veil(view, viewer)
     assert not view.luck.any()
@@ -240,6 +241,6 @@ def play_out(
     return game
 
 
-def chosen_of(variants: Collection[Variant]) -> dict[str, int]:
+def chosen_of(variants: Collection[Variant]) -> dict[str, Any]:
     """The options that play these variants."""
     return {variant.name.lower(): 1 for variant in variants}

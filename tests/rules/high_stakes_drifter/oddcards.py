@@ -57,7 +57,8 @@ def _card(luck: random.Random, kind: CardType, nth: int, abilities: list[str]) -
     name = f"{word(kind)}_{nth}"
     return (
         f'[[{word(kind)}]]\nid = "{name}"\nname = "{name}"\nrarity = "{rarity}"\n'
-        f"cost = {luck.choice([0, 0, 1, 2, 5, 50])}\n{stats}{dude if kind == CardType.DUDE else ''}abilities = [{listed}]\n"
+        f"cost = {luck.choice([0, 0, 1, 2, 5, 50])}\n{stats}"
+        f"{dude if kind == CardType.DUDE else ''}abilities = [{listed}]\n"
     )
 
 

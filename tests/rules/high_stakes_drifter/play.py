@@ -46,7 +46,7 @@ class Play(Scene):
 
     @classmethod
     def dealt(
-        cls, players: str = "A B", decks: dict[str, str] | None = None, seed: int = 1, starter: int = 0, **chosen: int
+        cls, players: str = "A B", decks: dict[str, str] | None = None, seed: int = 1, starter: int = 0, **chosen: Any
     ) -> Self:
         """A game that is really dealt; `decks` gives some players a deck: `{"A": "54 Trail Coffee"}`."""
         scene = cls(players)

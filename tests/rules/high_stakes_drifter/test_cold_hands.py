@@ -152,7 +152,7 @@ def test_a_short_stake_at_the_antes_of_a_cycle_ends_the_game() -> None:
 
 
 def test_it_is_repeated_until_somebody_cannot_ante() -> None:
-    """HSD-182. Two players whose hands never hold a dude: nineteen more antes, and the pot belongs to nobody (HSD-R68)."""
+    """HSD-182. Two players whose hands never hold a dude: the pot belongs to nobody (HSD-R68)."""
     gear = "54 Trail Coffee"
     scene = Play.dealt("A B", {"A": gear, "B": gear}, cold_hands=1)
     scene.each("stop", Stage.ACTIONS)

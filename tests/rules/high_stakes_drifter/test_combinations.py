@@ -6,7 +6,7 @@ Compiled, all of them are played; interpreted, one in ten.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 import pytest
@@ -34,12 +34,12 @@ def larger() -> Iterator[Combination]:
             yield wanted
 
 
-def seated(games: list[Combination]) -> list[tuple[int, Combination]]:
+def seated(games: Sequence[Combination]) -> list[tuple[int, Combination]]:
     """With two to eight players, by turns."""
     return [(FEWEST_SEATS + nth % (SEATS - FEWEST_SEATS + 1), each) for nth, each in enumerate(games)]
 
 
-GAMES = seated(PAIRS) + seated(list(larger()))
+GAMES = seated(PAIRS) + seated([*larger()])
 SAMPLE = GAMES[::10] if INTERPRETED else GAMES
 
 

@@ -12,9 +12,9 @@ LAST_MAN = 1 << Variant.LAST_MAN_STANDING
 COLD = 1 << Variant.COLD_HANDS
 
 
-def last_man(players: str = "A B C", **chosen: int) -> Play:
+def last_man(players: str = "A B C") -> Play:
     """A table on which the variant is played; everybody has a card in the hand, so that a turn ends with a question."""
-    scene = Play(players, variants=LAST_MAN | chosen.pop("variants", 0), **chosen)
+    scene = Play(players, variants=LAST_MAN)
     for name in players.split():
         scene.hand(name, "Fort Up")
     return scene

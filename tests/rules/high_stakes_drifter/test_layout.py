@@ -165,7 +165,7 @@ def test_a_draft_shows_the_pack_the_picks_and_the_direction() -> None:
     facts = {fact.label: fact.value for fact in table.facts}
     assert (facts["Booster"], facts["Pick"], facts["Passing"]) == ("2 of 6", "3 of 9", "right")
     assert table.heading == "Take a card from this pack of 7"
-    assert len(table.hand[0].cards) == 7
+    assert len(table.middle[0].cards) == 7
     picks = table.players[0].zones[0]
     assert (picks.label, picks.listed, len(picks.cards)) == ("Picks, 11 of 54", True, 11)
     assert sum(next(fact.bars for fact in table.players[0].facts if fact.bars)) == 11
@@ -177,7 +177,7 @@ def test_nobody_sees_another_s_pack_or_picks() -> None:
     other = laid(scene, 1).players[0]
     assert not any(zone.listed for zone in other.zones)
     assert all(card.face == "down" for zone in other.zones for card in zone.cards)
-    assert not any(spot.startswith("pack.") for zone in laid(scene, NOBODY).hand for spot in [zone.spot])
+    assert not any(spot.startswith("pack.") for spot in spots_of(laid(scene, NOBODY)))
 
 
 def crammed(players: str) -> Scene:

@@ -249,20 +249,16 @@ def test_the_highest_single_stat_of_any_kind_wins_the_pot_and_the_game_is_over()
     assert scene.lies("Henry Meek")  # nothing is cleaned up
 
 
-def test_equal_highest_stats_split_the_pot_and_equal_stakes_win_together() -> None:
-    """HSD-R74. An odd dollar goes to the challenger."""
-    scene = (
-        equipped().dude("Sam", "Cole Younger", up=False, money=5).dude("Jane", "Canada Bill Jones", up=False, money=4)
-    )
-    scene.stakes(Sam=50, Jane=50).plays("Sam", "challenge").plays("Sam", "enter", "Cole Younger")
-    scene.plays("Jane", "enter", "Canada Bill Jones").all_check().nobody_reveals().all_pass()
-    assert scene.stakes_of("Sam Jane") == [45 + 10, 45 + 9]
-    scene = (
-        equipped().dude("Sam", "Cole Younger", up=False, money=4).dude("Jane", "Canada Bill Jones", up=False, money=4)
-    )
-    scene.stakes(Sam=50, Jane=50).plays("Sam", "challenge").plays("Sam", "enter", "Cole Younger")
-    scene.plays("Jane", "enter", "Canada Bill Jones").all_check().nobody_reveals().all_pass()
-    assert (scene.stakes_of("Sam Jane"), scene.winners) == ([54, 54], ["Sam", "Jane"])
+@pytest.mark.parametrize(("laid", "stakes", "winners"), [(5, [55, 54], ["Sam"]), (4, [54, 54], ["Sam", "Jane"])])
+def test_equal_highest_stats_split_the_pot_and_equal_stakes_win_together(
+    laid: int, stakes: list[int], winners: list[str]
+) -> None:
+    """HSD-R74. An odd dollar goes to the challenger. Skill 6 of Cole Younger against luck 6 of Canada Bill Jones."""
+    scene = equipped().stakes(Sam=50, Jane=50).dude("Sam", "Cole Younger", up=False, money=laid)
+    scene.dude("Jane", "Canada Bill Jones", up=False, money=4).plays("Sam", "challenge")
+    scene.plays("Sam", "enter", "Cole Younger").plays("Jane", "enter", "Canada Bill Jones")
+    scene.all_check().nobody_reveals().all_pass()
+    assert (scene.stakes_of("Sam Jane"), scene.winners) == (stakes, winners)
 
 
 @pytest.mark.parametrize(("kind", "works"), [("dude", False), ("gear", True)])

@@ -83,7 +83,6 @@ def test_when_the_table_is_full_no_more_cards_are_played() -> None:
     assert scene.stage == Stage.FORTUNE
     assert scene.refused("A", "play", "Fort Up") == WhyNot.TABLE_IS_FULL
     scene.all_pass()
-    assert scene.stage == Stage.REINVEST
-    while scene.stage == Stage.REINVEST:
+    while scene.game.stage == Stage.REINVEST:
         scene.plays(str(scene.decider), "bury")
     assert scene.game.lying == TABLE - 8

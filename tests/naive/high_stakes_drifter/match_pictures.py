@@ -10,7 +10,7 @@ from sixgun.engine.seats import NOBODY
 from sixgun.games.high_stakes_drifter.rules.slots import in_street, is_up, owner_at, type_at
 from sixgun.games.high_stakes_drifter.rules.totals import limit_of, total
 from sixgun.games.high_stakes_drifter.state import IN_DEADWOOD
-from sixgun.games.high_stakes_drifter.words import UNLIMITED, CardType, Ending, Stage
+from sixgun.games.high_stakes_drifter.words import SIDES, UNLIMITED, CardType, Ending, Stage
 
 from .cards import STATS
 from .pieces import Card, Chip
@@ -68,6 +68,17 @@ class Places:
         return self.chips[nth].number if nth in self.chips else f"chip {nth} of the room"
 
 
+def piles_of(room: Any, cards: Sequence[str]) -> tuple[list[Counter[str]], list[list[str]]]:
+    """Decks and deadwoods of the room, seat by seat."""
+    decks, deadwoods = [], []
+    for seat in range(int(room.seats)):
+        row = [cards[card] if card >= 0 else "" for card in room.pile[seat].tolist()]
+        deck, hand, dead = int(room.in_deck[seat]), int(room.in_hand[seat]), int(room.in_deadwood[seat])
+        decks.append(Counter(row[:deck]))
+        deadwoods.append(row[deck + hand : deck + hand + dead][::-1])
+    return decks, deadwoods
+
+
 def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[str, Any]:
     """The room's record in the referee's words."""
     seats = range(int(room.seats))
@@ -80,7 +91,10 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[
 
     def lying(slot: int) -> tuple[Any, ...]:
         host = int(room.host[slot])
-        kickers = [(chips[int(room.chip[n]) // 2], int(room.chip[n]) % 2, int(room.chip_by[n])) for n in chips_on(room, slot)]
+        kickers = [
+            (chips[int(room.chip[n]) // SIDES], int(room.chip[n]) % SIDES, int(room.chip_by[n]))
+            for n in chips_on(room, slot)
+        ]
         return (
             cards[room.printed[slot]],
             cards[room.kind[slot]],
@@ -95,7 +109,7 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[
     def in_deadwood(seat: int) -> Counter[str]:
         out = range(int(room.chips_out))
         return Counter(
-            chips[int(room.chip[n]) // 2] for n in out if room.chip_on[n] == IN_DEADWOOD and room.chip_by[n] == seat
+            chips[int(room.chip[n]) // SIDES] for n in out if room.chip_on[n] == IN_DEADWOOD and room.chip_by[n] == seat
         )
 
     dudes = [(seat, slot) for seat in seats for slot in slots[seat] if type_at(room, slot) == CardType.DUDE]
