@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from sixgun.engine.options import fill
+from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import as_event
 from sixgun.games.high_stakes_drifter.cardset import CardSet
@@ -331,8 +332,9 @@ class Match:
     def compare(self) -> None:
         """Everything both know, and everything they allow."""
         question = self.referee.asked()
-        room = room_picture(self.room, self.card_names, self.chip_names)
-        naive = naive_picture(self.referee, self.room)
+        every_dude = not INTERPRETED or self.seen["decisions"] % 8 == 0  # it takes long
+        room = room_picture(self.room, self.card_names, self.chip_names, every_dude)
+        naive = naive_picture(self.referee, every_dude)
         differences = [f"{key}: room {room[key]}, referee {naive[key]}" for key in naive if room[key] != naive[key]]
         differences += self.chance.left_over()
         if not self.agrees_on_moves():

@@ -79,8 +79,8 @@ def piles_of(room: Any, cards: Sequence[str]) -> tuple[list[Counter[str]], list[
     return decks, deadwoods
 
 
-def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[str, Any]:
-    """The room's record in the referee's words."""
+def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str], every_dude: bool) -> dict[str, Any]:
+    """The room's record in the referee's words; the totals of every dude, or of those in the street."""
     seats = range(int(room.seats))
     over = room.stage == Stage.OVER
     slots = {seat: own_slots(room, seat) for seat in seats}
@@ -112,7 +112,8 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[
             chips[int(room.chip[n]) // SIDES] for n in out if room.chip_on[n] == IN_DEADWOOD and room.chip_by[n] == seat
         )
 
-    dudes = [(seat, slot) for seat in seats for slot in slots[seat] if type_at(room, slot) == CardType.DUDE]
+    dudes = [slot for seat in seats for slot in slots[seat] if type_at(room, slot) == CardType.DUDE]
+    dudes = [slot for slot in dudes if every_dude or in_street(room, slot)]
     playing = [seat for seat in seats if int(room.playing) >> seat & 1]
     return {
         "decider": None if room.to_act == NOBODY else int(room.to_act),
@@ -133,8 +134,8 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[
         ],
         "deadwood chips": [in_deadwood(seat) for seat in playing],
         "table": [[lying(slot) for slot in slots[seat]] for seat in seats],
-        "totals": [[int(total(room, slot, stat)) for stat in range(3)] for _, slot in dudes],
-        "kicker limits": [int(limit_of(room, slot)) for _, slot in dudes if is_up(room, slot)],
+        "totals": [[int(total(room, slot, stat)) for stat in range(3)] for slot in dudes],
+        "kicker limits": [int(limit_of(room, slot)) for slot in dudes if is_up(room, slot)],
         "known": [
             (seat, where[slot], [other for other in bits(room.knows[slot]) if other != seat])
             for seat in seats
@@ -153,10 +154,13 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[
         "bets": room.bet[seats.start : seats.stop].tolist(),
         "level": int(room.level),
         "raises": int(room.raises),
+        "effects": sum(
+            1 if target >= 0 else len(bits(seats)) for target, seats in room.lasting[: room.lasts, 3:5].tolist()
+        ),
     }
 
 
-def naive_picture(referee: Referee, room: Any) -> dict[str, Any]:
+def naive_picture(referee: Referee, every_dude: bool) -> dict[str, Any]:
     """The referee's table; what is no question of the moment is left out."""
     table, question = referee.table, referee.asked()
     playing = [player for player in table.players if not player.out]
@@ -176,6 +180,7 @@ def naive_picture(referee: Referee, room: Any) -> dict[str, Any]:
         )
 
     dudes = [card for p in table.players for card in table.own_cards(p.seat) if card.now.type == "dude"]
+    dudes = [dude for dude in dudes if every_dude or dude not in table.saloon]
     totals, limits, hands, decks = referee.totals, referee.kicker_limits, referee.hands, referee.decks
     deadwoods, stacks, buried_chips = referee.deadwoods, referee.stacks, referee.deadwood_chips
     picture: dict[str, Any] = {
@@ -214,6 +219,7 @@ def naive_picture(referee: Referee, room: Any) -> dict[str, Any]:
         "barred": sorted(table.barred),
         "bets": table.bets,
         "level": table.level,
+        "effects": len(table.effects),
     }
     if question.about in ("bet", "facing_a_bet"):
         picture["raises"] = table.raises

@@ -30,6 +30,8 @@ def everything_in_scope(
     found = [target for target in found if passes(table, clause, target)]
     if to_be_chosen(clause):
         found = [target for target in found if not bans.protected(table, target, controller)]
+    if clause.op == "copy":  # HSD-R63
+        found = [target for target in found if isinstance(target, Card) and target.face_up]
     if clause.op == "move":  # HSD-R98
         gear = [target for target in found if isinstance(target, Card)]
         return [target for target in gear if other_dudes_there(table, target)]
