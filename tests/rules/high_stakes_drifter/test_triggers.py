@@ -125,7 +125,9 @@ def test_two_crates_turned_up_together_both_work() -> None:
 
 def test_once_per_shootout_starts_afresh_with_the_next_one() -> None:
     """HSD-R104. Each copy of a card has its own."""
-    scene = Play("A B C").decks().dude("A", "Luke Short", street=True).dude("A", "Annie Oakley").dude("A", "Annie Oakley")
+    scene = (
+        Play("A B C").decks().dude("A", "Luke Short", street=True).dude("A", "Annie Oakley").dude("A", "Annie Oakley")
+    )
     scene.dude("B", "Pat Garrett", street=True).to_fortune("smarts", "A")
     one, other = (int(slot) for slot in scene.game.order[1:3])
     scene.plays("A", "use", one).plays("A", "choose", "Pat Garrett").plays("B", "pass_by")

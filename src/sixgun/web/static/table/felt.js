@@ -25,7 +25,7 @@ export function felt(screen, parts) {
     </div>`;
   }
   // Contests need the middle for themselves: the prompt then stands over the hand.
-  const apart = Boolean(table.arena && own);
+  const apart = Boolean(table.arena && own && view.status !== "over");
   return html`<div class=${classMap({ felt: true, wide: true, [`others-${others}`]: true, sides: others > 4 && !table.arena, watched: !own, arena: Boolean(table.arena) })}>
     <div class="cloth"></div>
     ${roundTheTable(screen)}
