@@ -26,7 +26,7 @@ def operate(table: Table, waiting: Waiting, host: Card | None, clause: Clause, t
     if clause.op in ("bury", "bounce") and all(isinstance(target, Card) for target in targets):
         return remove(table, clause.op, [target for target in targets if isinstance(target, Card)])
     took_place = False
-    for target in targets:
+    for target in targets[:1] if clause.op == "contest" else targets:  # there is one stat to name
         if isinstance(target, int):
             done = yield from on_player(table, waiting.controller, clause, target)
         elif isinstance(target, Chip):
