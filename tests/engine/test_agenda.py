@@ -8,14 +8,18 @@ import numpy as np
 import pytest
 
 from sixgun.engine.agenda import (
+    NO_MATTER,
     NOTHING,
     close_all,
     close_matter,
+    depth_of,
     kind_on_top,
     matter,
     open_matter,
     part,
+    part_at,
     put,
+    put_at,
     row_length,
 )
 from sixgun.engine.record import Record, i8
@@ -101,3 +105,13 @@ def test_two_matters_cannot_have_the_same_kind() -> None:
         row_length(SHOT, matter(1, "whom"))
     with pytest.raises(ValueError, match="a kind from 0"):
         matter(-1, "whom")
+
+
+def test_a_matter_below_the_top_can_be_found_and_changed(game: Any) -> None:
+    open_duel(game, 5, 3)
+    open_shot(game, 2)
+    assert (depth_of(game, DUEL.kind), depth_of(game, SHOT.kind)) == (0, 1)
+    put_at(game, 0, DUEL.opponent, 7)
+    assert (part_at(game, 0, DUEL.opponent), part(game, SHOT.misses_needed)) == (7, 2)
+    close_matter(game)
+    assert depth_of(game, SHOT.kind) == NO_MATTER

@@ -46,7 +46,7 @@ class Play(Scene):
 
     @classmethod
     def dealt(
-        cls, players: str = "A B", decks: dict[str, str] | None = None, seed: int = 1, starter: int = 0, **chosen: int
+        cls, players: str = "A B", decks: dict[str, str] | None = None, seed: int = 1, starter: int = 0, **chosen: Any
     ) -> Self:
         """A game that is really dealt; `decks` gives some players a deck: `{"A": "54 Trail Coffee"}`."""
         scene = cls(players)
@@ -152,13 +152,13 @@ class Play(Scene):
         """The judge's answer, whoever decides."""
         return WhyNot(why_not(self.game, self.number(verb, *parts)))
 
-    def refused(self, name: str, verb: str, *parts: Any) -> WhyNot:
+    def refused(self, name: str, verb: str, *parts: Any) -> WhyNot:  # type: ignore[override]  # a move in parts
         """Why a player who has to decide may not do this."""
         reason = self.judged(name, verb, *parts)
         assert reason != WhyNot.ALLOWED, f"{verb} {parts} is allowed"
         return reason
 
-    def can(self, name: str, verb: str, *parts: Any) -> bool:
+    def can(self, name: str, verb: str, *parts: Any) -> bool:  # type: ignore[override]  # a move in parts
         return self.judged(name, verb, *parts) == WhyNot.ALLOWED
 
     def plays(self, name: str, verb: str, *parts: Any) -> Self:
@@ -284,6 +284,14 @@ class Play(Scene):
         """The events of one kind in the last step: who, what, where."""
         rows = [[int(part) for part in row] for row in self.game.story[: self.game.told]]
         return [(row[1], row[2], row[3]) for row in rows if row[0] == kind]
+
+
+class Boosters(Play):
+    """A game before which boosters are opened: kicker chips come to the table, and Stud leaves some out (HSD-R90)."""
+
+    def whole(self) -> dict[str, Any]:
+        """Dollars and cards."""
+        return {what: count for what, count in super().whole().items() if what != "chips"}
 
 
 def written_out(cards: str) -> list[str]:

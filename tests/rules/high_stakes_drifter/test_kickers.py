@@ -8,6 +8,7 @@ import pytest
 
 from sixgun.engine.luck import seed_luck
 from sixgun.games.high_stakes_drifter.cards import house_set
+from sixgun.games.high_stakes_drifter.cardset import Chip
 from sixgun.games.high_stakes_drifter.words import CHIPS_OUT, ChipColour, Stat, WhyNot
 
 from .play import Play
@@ -33,7 +34,7 @@ def test_four_colours_have_four_values_and_playing_costs_no_betting_chips() -> N
 
 
 @pytest.mark.parametrize("chip", CHIPS, ids=lambda chip: chip.name)
-def test_each_side_of_each_chip_changes_one_stat_of_the_dude_it_is_on(chip: Kicker) -> None:
+def test_each_side_of_each_chip_changes_one_stat_of_the_dude_it_is_on(chip: Chip) -> None:
     """HSD-39, HSD-54, HSD-87."""
     for side, (stat, change) in zip("AB", chip.sides, strict=True):
         scene = Play("A B").dude("B", "Canada Bill Jones").dude("B", "Black Bart").stack("A", chip.name)
@@ -72,7 +73,9 @@ def test_without_a_dude_there_is_nothing_to_play_a_chip_on() -> None:
 
 def test_chips_of_all_players_count_towards_the_limit_of_a_revealed_dude() -> None:
     """HSD-38, HSD-88, HSD-R22."""
-    scene = Play("A B").dude("A", "Pat Garrett").chip("B", "Red Sky", "Pat Garrett").stack("A", "Hair Trigger, Fast Draw")
+    scene = (
+        Play("A B").dude("A", "Pat Garrett").chip("B", "Red Sky", "Pat Garrett").stack("A", "Hair Trigger, Fast Draw")
+    )
     assert scene.refused("A", "play_chip", "Fast Draw") == WhyNot.NO_CHIP_FITS
     assert scene.can("A", "play_chip", "Hair Trigger")  # exactly the limit of $10
 

@@ -80,7 +80,9 @@ def test_a_hand_of_more_than_five_is_cut_to_five() -> None:
 
 def test_an_empty_deck_is_renewed_from_the_deadwood_with_its_chips() -> None:
     """HSD-76, HSD-R23. Other players' chips stay where they are."""
-    scene = Play("A B").deadwood("A", ", ".join(["Fort Up"] * 8)).buried_chip("A", "Dead Eye").buried_chip("B", "Red Sky")
+    scene = (
+        Play("A B").deadwood("A", ", ".join(["Fort Up"] * 8)).buried_chip("A", "Dead Eye").buried_chip("B", "Red Sky")
+    )
     scene.plays("A", "stop")
     assert scene.counts("A") == (3, 5, 0)
     assert scene.stack_of("A") == ["Dead Eye"]

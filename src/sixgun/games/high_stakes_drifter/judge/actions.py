@@ -5,7 +5,7 @@ from __future__ import annotations
 from sixgun.engine.agenda import NOTHING, kind_on_top
 from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
-from sixgun.engine.seats import Seat
+from sixgun.engine.seats import NOBODY, Seat
 
 from ..codes import Act, When
 from ..printed import type_of
@@ -16,7 +16,7 @@ from ..rules.playing import price_of
 from ..rules.slots import has_dude_in_saloon, has_room, in_street, is_dude, is_taken, is_up, owner_at
 from ..rules.standing import is_demanded, is_forbidden, is_permitted
 from ..rules.totals import limit_of
-from ..rules.using import why_not_use
+from ..rules.using import first_clause_for, why_not_use
 from ..state import State
 from ..words import MOST_CLAUSES, NO_SLOT, TABLE, Ask, CardType, Stage, Variant, WhyNot
 
@@ -55,15 +55,15 @@ def demanded_acts(game: State) -> int:
     """The actions that abilities demand and that could be taken now, as a set of acts."""
     seat = int(game.to_act)
     demands = 0
-    if is_demanded(game, Act.CHALLENGE, seat, NO_SLOT) and why_no_challenge(game) == WhyNot.ALLOWED:
-        demands |= 1 << Act.CHALLENGE
+    if is_demanded(game, Act.CHALLENGE, seat, NO_SLOT) or has_demanded_dude(game, Act.CHALLENGE):
+        demands |= int(why_no_challenge(game) == WhyNot.ALLOWED) << Act.CHALLENGE
     if is_demanded(game, Act.PLAY_DUDE, seat, NO_SLOT) and could_play(game, CardType.DUDE):
         demands |= 1 << Act.PLAY_DUDE
     if is_demanded(game, Act.PLAY_GEAR, seat, NO_SLOT) and could_play(game, CardType.GEAR):
         demands |= 1 << Act.PLAY_GEAR
     if is_demanded(game, Act.PLAY_KICKER, seat, NO_SLOT) and could_kick(game):
         demands |= 1 << Act.PLAY_KICKER
-    if is_demanded(game, Act.USE_ABILITY, seat, NO_SLOT) and could_use(game, When.GEAR):
+    if must_use(game, When.GEAR):
         demands |= 1 << Act.USE_ABILITY
     return demands
 
@@ -87,13 +87,39 @@ def could_kick(game: State) -> bool:
 
 
 @rule
-def could_use(game: State, when: int) -> bool:
-    """Whether some [G] or [F] ability could be used."""
-    for slot in range(TABLE):
-        if is_taken(game, slot):
-            for nth in range(MOST_CLAUSES):
-                if why_not_use(game, int(game.to_act), slot, nth, when) == WhyNot.ALLOWED:
+def must_use(game: State, when: int) -> bool:
+    """Whether some [G] or [F] ability has to be used, by a demand on the player or on its card, and can be."""
+    seat = int(game.to_act)
+    for nth in range(game.lying):
+        slot = int(game.order[nth])
+        if first_clause_for(game, slot, when) >= 0 and is_demanded(game, Act.USE_ABILITY, seat, slot):
+            for clause in range(MOST_CLAUSES):
+                if why_not_use(game, seat, slot, clause, when) == WhyNot.ALLOWED:
                     return True
+    return False
+
+
+@rule
+def has_demanded_dude(game: State, act: int) -> bool:
+    """Whether an own dude in the saloon has to challenge or accept (vocabulary `must` on a card)."""
+    seat = int(game.to_act)
+    for nth in range(game.lying):
+        slot = int(game.order[nth])
+        if is_dude(game, slot) and owner_at(game, slot) == seat and not in_street(game, slot):
+            if is_demanded(game, act, NOBODY, slot):
+                return True
+    return False
+
+
+@rule
+def has_dude_for(game: State, act: int) -> bool:
+    """Whether some own dude in the saloon is not barred from an act."""
+    seat = int(game.to_act)
+    for nth in range(game.lying):
+        slot = int(game.order[nth])
+        if is_dude(game, slot) and owner_at(game, slot) == seat and not in_street(game, slot):
+            if not is_forbidden(game, act, seat, slot):
+                return True
     return False
 
 
@@ -127,7 +153,7 @@ def why_no_challenge(game: State) -> int:
         return WhyNot.FIRST_TURN
     if not has_dude_in_saloon(game, seat):
         return WhyNot.NEEDS_A_DUDE
-    return WhyNot.FORBIDDEN if is_forbidden(game, Act.CHALLENGE, seat, NO_SLOT) else WhyNot.ALLOWED
+    return WhyNot.ALLOWED if has_dude_for(game, Act.CHALLENGE) else WhyNot.FORBIDDEN
 
 
 @rule
@@ -169,8 +195,9 @@ def why_no_play(game: State, card: int) -> int:
         return WhyNot.NEEDS_A_DUDE
     if price_of(game, seat, card, game.quick_start == 0) > game.stake[seat]:
         return WhyNot.TOO_EXPENSIVE
-    act = Act.PLAY_DUDE if card_type == CardType.DUDE else Act.PLAY_GEAR
-    return WhyNot.FORBIDDEN if is_forbidden(game, act, seat, NO_SLOT) else WhyNot.ALLOWED
+    if card_type == CardType.GEAR:
+        return WhyNot.ALLOWED if has_dude_for(game, Act.PLAY_GEAR) else WhyNot.FORBIDDEN
+    return WhyNot.FORBIDDEN if is_forbidden(game, Act.PLAY_DUDE, seat, NO_SLOT) else WhyNot.ALLOWED
 
 
 @rule
@@ -223,7 +250,9 @@ def why_not_choose_in_turn(game: State, slot: int) -> int:
         return WhyNot.NOBODY_THERE
     if not is_dude(game, slot) or in_street(game, slot):
         return WhyNot.NO_DUDE_THERE
-    return WhyNot.ALLOWED if owner_at(game, slot) == game.to_act else WhyNot.NOT_YOURS
+    if owner_at(game, slot) != game.to_act:
+        return WhyNot.NOT_YOURS
+    return WhyNot.FORBIDDEN if is_forbidden(game, Act.PLAY_GEAR, NOBODY, slot) else WhyNot.ALLOWED
 
 
 @rule

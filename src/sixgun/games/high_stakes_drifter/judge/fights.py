@@ -5,7 +5,7 @@ from __future__ import annotations
 from sixgun.engine.agenda import NOTHING, kind_on_top
 from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
-from sixgun.engine.seats import Seat
+from sixgun.engine.seats import NOBODY, Seat
 
 from ..codes import Act, When
 from ..printed import type_of
@@ -13,11 +13,11 @@ from ..rules.betting import may_bet, owed
 from ..rules.gearing import has_gear_to_reveal, may_reveal
 from ..rules.piles import holds
 from ..rules.reinvesting import can_reinvest
-from ..rules.slots import has_room, in_street, is_dude, is_taken, owner_at
+from ..rules.slots import has_room, in_street, is_dude, is_taken, is_up, owner_at
 from ..rules.standing import is_demanded, is_forbidden, is_permitted
 from ..state import State
 from ..words import NO_SLOT, RAISES, CardType, Stage, WhyNot
-from .actions import could_use
+from .actions import has_demanded_dude, has_dude_for, must_use
 
 
 @rule
@@ -42,32 +42,23 @@ def why_not_enter(game: State, slot: int) -> int:
         return WhyNot.FORBIDDEN
     if game.stage == Stage.ANSWER and must_only(game, Act.DECLINE, Act.ACCEPT):
         return WhyNot.DEMANDED
-    return WhyNot.ALLOWED
+    another = has_demanded_dude(game, act) and not is_demanded(game, act, NOBODY, slot)
+    return WhyNot.DEMANDED if another else WhyNot.ALLOWED
 
 
 @rule
 def has_other_to_enter(game: State, act: int) -> bool:
     """HSD-R100. A ban on one dude holds if there is another one to enter, or if one can decline."""
-    if act == Act.ACCEPT:
-        return True
-    seat = int(game.to_act)
-    for nth in range(game.lying):
-        slot = int(game.order[nth])
-        if is_dude(game, slot) and owner_at(game, slot) == seat and not in_street(game, slot):
-            if not is_forbidden(game, act, seat, slot):
-                return True
-    return False
+    return act == Act.ACCEPT or has_dude_for(game, act)
 
 
 @rule
 def must_only(game: State, act: int, other: int) -> bool:
     """Whether one act is demanded, open, and the other one not demanded as well (HSD-R100)."""
     seat = int(game.to_act)
-    return (
-        is_demanded(game, act, seat, NO_SLOT)
-        and not is_forbidden(game, act, seat, NO_SLOT)
-        and not is_demanded(game, other, seat, NO_SLOT)
-    )
+    if is_demanded(game, other, seat, NO_SLOT) or (other == Act.ACCEPT and has_demanded_dude(game, other)):
+        return False
+    return is_demanded(game, act, seat, NO_SLOT) or (act == Act.ACCEPT and has_demanded_dude(game, act))
 
 
 @rule
@@ -75,7 +66,7 @@ def why_not_decline(game: State) -> int:
     """HSD-97, HSD-R100. Unless an ability forbids it or demands to accept; a player who cannot accept may."""
     if not at_stage(game, Stage.ANSWER):
         return WhyNot.NOT_ANSWERING
-    if not has_dude_to_accept(game):
+    if not has_dude_for(game, Act.ACCEPT):
         return WhyNot.ALLOWED
     if is_forbidden(game, Act.DECLINE, int(game.to_act), NO_SLOT):
         return WhyNot.FORBIDDEN
@@ -83,28 +74,17 @@ def why_not_decline(game: State) -> int:
 
 
 @rule
-def has_dude_to_accept(game: State) -> bool:
-    """Whether some dude may be entered."""
-    seat = int(game.to_act)
-    for nth in range(game.lying):
-        slot = int(game.order[nth])
-        if is_dude(game, slot) and owner_at(game, slot) == seat and not in_street(game, slot):
-            if not is_forbidden(game, Act.ACCEPT, seat, slot):
-                return True
-    return False
-
-
-@rule
 def bet_demands(game: State, seat: Seat) -> int:
-    """HSD-R100. The acts of betting that are demanded and open, as a set."""
+    """HSD-R100. The acts of betting that are demanded of the player or the dude and open, as a set."""
     demands = 0
-    if is_demanded(game, Act.CHECK, seat, NO_SLOT) and why_no_check(game) == WhyNot.ALLOWED:
+    dude = int(game.fighter[seat])
+    if is_demanded(game, Act.CHECK, seat, dude) and why_no_check(game) == WhyNot.ALLOWED:
         demands |= 1 << Act.CHECK
-    if is_demanded(game, Act.FOLD, seat, NO_SLOT) and why_no_fold(game) == WhyNot.ALLOWED:
+    if is_demanded(game, Act.FOLD, seat, dude) and why_no_fold(game) == WhyNot.ALLOWED:
         demands |= 1 << Act.FOLD
-    if is_demanded(game, Act.BET, seat, NO_SLOT) and why_no_bet(game) == WhyNot.ALLOWED:
+    if is_demanded(game, Act.BET, seat, dude) and why_no_bet(game) == WhyNot.ALLOWED:
         demands |= 1 << Act.BET
-    if is_demanded(game, Act.RAISE, seat, NO_SLOT) and why_no_raise(game) == WhyNot.ALLOWED:
+    if is_demanded(game, Act.RAISE, seat, dude) and why_no_raise(game) == WhyNot.ALLOWED:
         demands |= 1 << Act.RAISE
     return demands
 
@@ -125,7 +105,7 @@ def why_no_check(game: State) -> int:
         return WhyNot.NOT_BETTING
     if game.opened == 1:
         return WhyNot.ALREADY_BET
-    if is_forbidden(game, Act.CHECK, int(game.to_act), NO_SLOT):
+    if is_forbidden(game, Act.CHECK, int(game.to_act), int(game.fighter[game.to_act])):
         if why_no_fold(game) == WhyNot.ALLOWED or why_no_bet(game) == WhyNot.ALLOWED:
             return WhyNot.FORBIDDEN
     return WhyNot.ALLOWED
@@ -151,7 +131,8 @@ def why_no_bet(game: State) -> int:
         return WhyNot.ALREADY_BET
     if not may_bet(game, int(game.to_act)):
         return WhyNot.NOBODY_CAN_ANSWER
-    return WhyNot.FORBIDDEN if is_forbidden(game, Act.BET, int(game.to_act), NO_SLOT) else WhyNot.ALLOWED
+    dude = int(game.fighter[game.to_act])
+    return WhyNot.FORBIDDEN if is_forbidden(game, Act.BET, int(game.to_act), dude) else WhyNot.ALLOWED
 
 
 @rule
@@ -164,13 +145,14 @@ def why_no_raise(game: State) -> int:
         return WhyNot.NO_BET_YET
     if game.quick_start == 1:
         return WhyNot.NO_RAISES
-    if game.raises >= RAISES and not is_permitted(game, Act.RAISE, seat, NO_SLOT):
+    dude = int(game.fighter[seat])
+    if game.raises >= RAISES and not is_permitted(game, Act.RAISE, seat, dude):
         return WhyNot.NO_MORE_RAISES
     if not may_bet(game, seat):
         return WhyNot.NOBODY_CAN_ANSWER
     if most_to_raise(game) < 1:
         return WhyNot.TOO_MUCH
-    return WhyNot.FORBIDDEN if is_forbidden(game, Act.RAISE, seat, NO_SLOT) else WhyNot.ALLOWED
+    return WhyNot.FORBIDDEN if is_forbidden(game, Act.RAISE, seat, dude) else WhyNot.ALLOWED
 
 
 @rule
@@ -231,10 +213,22 @@ def why_not_reveal(game: State, slot: int) -> int:
         return WhyNot.NOT_REVEALING
     if not is_taken(game, slot):
         return WhyNot.NOBODY_THERE
-    if may_reveal(game, int(game.to_act), slot):
-        return WhyNot.ALLOWED
-    forbidden = is_forbidden(game, Act.REVEAL_GEAR, int(game.to_act), slot)
-    return WhyNot.FORBIDDEN if forbidden else WhyNot.NOT_YOUR_GEAR
+    seat = int(game.to_act)
+    if may_reveal(game, seat, slot):
+        another = has_demanded_gear(game) and not is_demanded(game, Act.REVEAL_GEAR, NOBODY, slot)
+        return WhyNot.DEMANDED if another else WhyNot.ALLOWED
+    concealed = game.host[slot] == game.fighter[seat] and not is_up(game, slot)
+    return WhyNot.FORBIDDEN if concealed else WhyNot.NOT_YOUR_GEAR
+
+
+@rule
+def has_demanded_gear(game: State) -> bool:
+    """Whether gear that could be revealed has to be (vocabulary `must` on a card)."""
+    for nth in range(game.lying):
+        slot = int(game.order[nth])
+        if may_reveal(game, int(game.to_act), slot) and is_demanded(game, Act.REVEAL_GEAR, NOBODY, slot):
+            return True
+    return False
 
 
 @rule
@@ -243,8 +237,8 @@ def why_not_reveal_none(game: State) -> int:
     if not at_stage(game, Stage.GEAR):
         return WhyNot.NOT_REVEALING
     seat = int(game.to_act)
-    demanded = is_demanded(game, Act.REVEAL_GEAR, seat, NO_SLOT) and has_gear_to_reveal(game, seat)
-    return WhyNot.DEMANDED if demanded else WhyNot.ALLOWED
+    demanded = is_demanded(game, Act.REVEAL_GEAR, seat, int(game.fighter[seat])) and has_gear_to_reveal(game, seat)
+    return WhyNot.DEMANDED if demanded or has_demanded_gear(game) else WhyNot.ALLOWED
 
 
 @rule
@@ -268,7 +262,7 @@ def fortune_demands(game: State) -> int:
         for card in range(game.cards):
             if why_no_fortune(game, card) == WhyNot.ALLOWED:
                 demands |= 1 << Act.PLAY_FORTUNE
-    if is_demanded(game, Act.USE_ABILITY, seat, NO_SLOT) and could_use(game, When.FORTUNE):
+    if must_use(game, When.FORTUNE):
         demands |= 1 << Act.USE_ABILITY
     return demands
 

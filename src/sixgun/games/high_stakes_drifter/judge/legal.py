@@ -24,12 +24,13 @@ from ..rules.answering import (
 )
 from ..rules.drafting import left_in_pack, pack_start
 from ..rules.piles import holds, in_hand_but_aside
+from ..rules.standing import is_demanded
 from ..rules.using import why_not_use
 from ..state import State
 from ..words import HAND, Stage, WhyNot
 from .actions import (
+    demanded_acts,
     why_not_act,
-    why_not_barred,
     why_not_challenge,
     why_not_choose_in_turn,
     why_not_face_in_turn,
@@ -156,11 +157,16 @@ def why_not_use_now(game: State, slot: int, nth: int) -> int:
         if reason != WhyNot.ALLOWED:
             return reason
         demands = fortune_demands(game)
-        return WhyNot.ALLOWED if demands == 0 or has(demands, Act.USE_ABILITY) else WhyNot.DEMANDED
-    reason = why_not_act(game)
-    if reason == WhyNot.ALLOWED:
-        reason = why_not_use(game, seat, slot, nth, When.GEAR)
-    return reason if reason != WhyNot.ALLOWED else why_not_barred(game, Act.USE_ABILITY, slot)
+    else:
+        reason = why_not_act(game)
+        if reason == WhyNot.ALLOWED:
+            reason = why_not_use(game, seat, slot, nth, When.GEAR)
+        if reason != WhyNot.ALLOWED:
+            return reason
+        demands = demanded_acts(game)
+    if demands == 0 or (has(demands, Act.USE_ABILITY) and is_demanded(game, Act.USE_ABILITY, seat, slot)):
+        return WhyNot.ALLOWED
+    return WhyNot.DEMANDED
 
 
 judge = VERBS.each(

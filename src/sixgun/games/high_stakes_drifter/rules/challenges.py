@@ -79,6 +79,13 @@ def name_contested(game: State, stat: int) -> None:
 
 
 @rule
+def call_off(game: State) -> None:
+    """HSD-60, HSD-R58. The challenger has lost every dude before one could enter: the pot is carried over."""
+    tell_money(game, Told.CARRIED, NOBODY, game.pot)
+    end_challenge(game)
+
+
+@rule
 def enter(game: State, slot: int) -> None:
     """HSD-94, HSD-96, HSD-R29. A dude moves to the street, with gear and chips; abilities of the move follow."""
     seat = int(game.to_act)

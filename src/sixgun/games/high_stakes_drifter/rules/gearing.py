@@ -21,9 +21,10 @@ from .standing import is_forbidden, is_permitted
 @rule
 def may_reveal(game: State, seat: Seat, slot: int) -> bool:
     """HSD-123. A concealed gear card on the own dude in the shootout, unless an ability forbids it."""
-    if game.host[slot] != game.fighter[seat] or is_up(game, slot):
+    dude = int(game.fighter[seat])
+    if game.host[slot] != dude or is_up(game, slot):
         return False
-    return not is_forbidden(game, Act.REVEAL_GEAR, seat, slot)
+    return not is_forbidden(game, Act.REVEAL_GEAR, seat, slot) and not is_forbidden(game, Act.REVEAL_GEAR, seat, dude)
 
 
 @rule

@@ -9,7 +9,7 @@ from sixgun.engine.seats import NOBODY
 from ..state import State
 from ..words import Stage
 from .betting import go_on_betting, go_on_folding, open_round
-from .challenges import go_on_after_move, go_on_answering
+from .challenges import call_off, go_on_after_move, go_on_answering
 from .cleaning import clean_up, go_on_reinvesting, redraw
 from .drafting import go_on_drafting, go_on_stacking
 from .effects import settle_matter
@@ -17,6 +17,7 @@ from .fortune import go_on_with_fortune
 from .gearing import go_on_announcing
 from .shootouts import begin_round, begin_shootout, decide_early, is_decided, judge_lead
 from .showdown import begin_showdown, compare, set_off_showdown
+from .slots import has_dude_in_saloon
 from .turns import begin_cycle, begin_end_of_turn, finish_cycle, go_on_acting, go_on_ending
 from .waiting import has_waiting, start_next
 
@@ -86,8 +87,10 @@ def go_on_with_challenge(game: State, stage: int) -> None:
         go_on_after_move(game)
     elif stage == Stage.ANSWER:
         go_on_answering(game)
-    else:
+    elif has_dude_in_saloon(game, int(game.challenger)):
         game.to_act = game.challenger
+    else:
+        call_off(game)
 
 
 @rule
