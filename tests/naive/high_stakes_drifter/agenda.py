@@ -9,6 +9,8 @@ from .cards import Ability
 from .pieces import Card, Waiting
 from .table import Table
 
+MOST_WAITING = 24  # HSD-R118
+
 
 def ready(table: Table, card: Card, ability: Ability) -> bool:
     """HSD-65, HSD-R96. Face up (with `hidden`: face down) and not blanked; no dude abilities in a quick start (R76)."""
@@ -34,6 +36,8 @@ def set_off(table: Table, triggers: Sequence[str], cards: Sequence[Card], turned
     """HSD-R61. They follow those that wait already; with others of the same moment they go round the table."""
     circle = table.clockwise_from(table.first_seat())
     for waiting in waiting_abilities(table, triggers, cards, turned_up):
+        if len(table.agenda) >= MOST_WAITING:
+            return  # HSD-R118
         waiting.moment = table.moment
         place = len(table.agenda)
         while place > 0 and table.agenda[place - 1].moment == table.moment:

@@ -34,9 +34,7 @@ def protected(table: Table, target: Target, controller: int) -> bool:
     """Act `targeted`: opponents may not choose the card for an ability."""
     if not isinstance(target, Card) or target.owner == controller:
         return False
-    return any(
-        effect.arguments[0] == "targeted" and effect.target is target for effect in effects.in_force(table, "forbid")
-    )
+    return forbidden(table, "targeted", target.owner, target)
 
 
 class Choices:
@@ -47,6 +45,8 @@ class Choices:
         self.seat = seat
         self.open: list[Move] = []
         self.musts: list[Move] = []
+        self.by_card: list[Move] = []  # demanded of this very card
+        self.by_player: list[Move] = []  # of the same acts, demanded of the player only
 
     def offer(self, act: str, moves: Sequence[Move], *cards: Card | None) -> None:
         """HSD-59. A forbidden act is not offered; a demanded one is remembered."""
@@ -55,7 +55,14 @@ class Choices:
         self.open += moves
         if demanded(self.table, act, self.seat, *cards):
             self.musts += moves
+            if act in ("accept", "challenge", "reveal_gear"):
+                own = touched(self.table, "must", act, -1, cards[-1:])
+                (self.by_card if own else self.by_player).extend(moves)
 
     def settled(self, mildest: Move) -> list[Move]:
-        """HSD-R100. Only what is demanded, if anything is; if every answer is barred, the mildest."""
-        return self.musts or self.open or [mildest]
+        """HSD-R100. Only what is demanded, if anything is; if every answer is barred, the mildest.
+
+        A dude or gear that has to be taken meets a demand on its player as well, so another one does not do.
+        """
+        musts = [move for move in self.musts if not (self.by_card and move in self.by_player)]
+        return musts or self.open or [mildest]

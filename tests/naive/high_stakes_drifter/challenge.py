@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .abilities import settle
 from .agenda import set_off
-from .bans import Choices, demanded, forbidden
+from .bans import Choices, demanded, forbidden, touched
 from .betting import betting_round
 from .cards import STATS
 from .ending import game_over
@@ -26,7 +26,13 @@ def may_issue(table: Table, seat: int) -> bool:
 def dudes_to_challenge_with(table: Table, seat: int) -> list[Card]:
     dudes = [dude for dude in table.saloon if dude.owner == seat]
     dudes = [dude for dude in dudes if not forbidden(table, "challenge", seat, dude)]
-    return [dude for dude in dudes if demanded(table, "challenge", seat, dude)] or dudes
+    return dudes_that_must(table, seat, dudes) or dudes
+
+
+def dudes_that_must(table: Table, seat: int, dudes: list[Card]) -> list[Card]:
+    """Those of which a challenge is demanded."""
+    own = [dude for dude in dudes if touched(table, "must", "challenge", -1, [dude])]
+    return own or [dude for dude in dudes if demanded(table, "challenge", seat, dude)]
 
 
 def the_challenge(table: Table, challenger: int, antes_are_in: bool = False) -> Story:
@@ -36,6 +42,9 @@ def the_challenge(table: Table, challenger: int, antes_are_in: bool = False) -> 
     table.challenger = challenger
     set_off(table, ("challenge",), table.laid_cards())
     yield from settle(table)
+    if not any(dude.owner == challenger for dude in table.saloon):
+        end_of_challenge(table)  # HSD-R123: the pot is carried over
+        return
     yield from enter(table, challenger)
     if table.inside() == [challenger]:
         nobody_accepted(table, challenger)

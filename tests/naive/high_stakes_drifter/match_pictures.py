@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sixgun.engine.seats import NOBODY
+from sixgun.games.high_stakes_drifter.rules.lasting import PLAYERS_ON, TARGET
 from sixgun.games.high_stakes_drifter.rules.slots import in_street, is_up, owner_at, type_at
 from sixgun.games.high_stakes_drifter.rules.totals import limit_of, total
 from sixgun.games.high_stakes_drifter.state import IN_DEADWOOD
@@ -115,6 +116,7 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str], every_du
     dudes = [slot for seat in seats for slot in slots[seat] if type_at(room, slot) == CardType.DUDE]
     dudes = [slot for slot in dudes if every_dude or in_street(room, slot)]
     playing = [seat for seat in seats if int(room.playing) >> seat & 1]
+    lasting = room.lasting[: room.lasts, TARGET : PLAYERS_ON + 1].tolist()
     return {
         "decider": None if room.to_act == NOBODY else int(room.to_act),
         "ended": ENDINGS[Ending(room.ending)],
@@ -154,9 +156,7 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str], every_du
         "bets": room.bet[seats.start : seats.stop].tolist(),
         "level": int(room.level),
         "raises": int(room.raises),
-        "effects": sum(
-            1 if target >= 0 else len(bits(seats)) for target, seats in room.lasting[: room.lasts, 3:5].tolist()
-        ),
+        "effects": sum(1 if on >= 0 else len(bits(seats & room.playing)) for on, seats in lasting),
     }
 
 

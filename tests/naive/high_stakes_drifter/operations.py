@@ -10,6 +10,7 @@ from .picking import pick_from_hand, salvage
 from .pieces import Card, Chip, Effect, Move, Target, Waiting, YesOrNo, ask
 from .table import Table
 
+MOST_LASTING = 24  # HSD-R118
 LASTING = ("mod", "set", "swap", "limit", "forbid", "must", "permit", "lead", "cost", "blank", "tie")
 
 
@@ -25,7 +26,7 @@ def operate(table: Table, waiting: Waiting, host: Card | None, clause: Clause, t
     if clause.op in ("bury", "bounce") and all(isinstance(target, Card) for target in targets):
         return remove(table, clause.op, [target for target in targets if isinstance(target, Card)])
     took_place = False
-    for target in targets:
+    for target in targets[:1] if clause.op == "contest" else targets:  # there is one stat to name
         if isinstance(target, int):
             done = yield from on_player(table, waiting.controller, clause, target)
         elif isinstance(target, Chip):
@@ -42,9 +43,25 @@ def begin_effect(table: Table, waiting: Waiting, host: Card | None, clause: Clau
     if clause.op == "mod" and arguments[0] == "choice":
         _, stat = yield from ask(waiting.controller, "stat", [("stat", stat) for stat in STATS])
         arguments = (stat, *arguments[1:])
+    begun = False
     for target in targets:
         assert not isinstance(target, Chip)
-        table.effects.append(Effect(clause, arguments, target, waiting.source, host, waiting.controller))
+        effect = Effect(clause, arguments, target, waiting.source, host, waiting.controller)
+        begun = lasts(table, effect) or begun
+    return begun
+
+
+def lasts(table: Table, effect: Effect) -> bool:
+    """HSD-R118. At most 24 at a time; what a clause does to several players counts once."""
+    last = table.effects[-1] if table.effects else None
+    effect.row = 1 + max((other.row for other in table.effects), default=0)
+    if last is not None and isinstance(effect.target, int) and last.clause is effect.clause:
+        if last.source is effect.source and last.controller == effect.controller:
+            if not any(other.row == last.row and other.target == effect.target for other in table.effects):
+                effect.row = last.row
+    if len({other.row for other in [*table.effects, effect]}) > MOST_LASTING:
+        return False
+    table.effects.append(effect)
     return True
 
 
@@ -62,7 +79,7 @@ def remove(table: Table, op: str, cards: list[Card]) -> bool:
 def on_card(table: Table, controller: int, op: str, card: Card) -> YesOrNo:
     match op:
         case "conceal":
-            if not card.face_up or bans.forbidden(table, "conceal", card.owner, card):
+            if not card.face_up or bans.forbidden(table, "conceal", controller, card):
                 return False
             card.face_up = False
             return True

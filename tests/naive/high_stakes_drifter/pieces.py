@@ -123,6 +123,7 @@ class Effect:
     source: Card
     host: Card | None
     controller: int
+    row: int = 0  # one for several players
 
 
 @dataclass(eq=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .abilities import settle, usable_abilities, use_ability
 from .agenda import set_off
 from .bans import Choices, forbidden, permitted
-from .challenge import may_issue, the_challenge
+from .challenge import dudes_to_challenge_with, may_issue, the_challenge
 from .ending import end_of_turn_for_everybody
 from .laying import enter_on_dude, enter_saloon, now_face_up
 from .operations import may_be_played_on, play_chip
@@ -78,7 +78,7 @@ def possible_actions(table: Table, seat: int, cold: bool) -> list[Move]:
     choices.offer("play_kicker", [("play_kicker", name) for name in sorted(kickers)])
     if not cold and may_issue(table, seat):
         if player.turns > 1 or permitted(table, "challenge", seat):  # HSD-72, HSD-R25
-            choices.offer("challenge", [("challenge",)])
+            choices.offer("challenge", [("challenge",)], *dudes_to_challenge_with(table, seat)[:1])
     return choices.settled(("pass",))
 
 

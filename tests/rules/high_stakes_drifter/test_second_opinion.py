@@ -108,3 +108,12 @@ def test_becoming_a_copy_by_an_ability_does_not_reopen_the_question_who_leads() 
     copied = scene.told(Told.COPIED)
     assert [what for _, what, _ in copied] == [scene.card("Worn Revolver")]
     assert scene.lead == "B"
+
+
+def test_cold_hands_passes_over_a_badge_holder_whose_dudes_cannot_challenge() -> None:
+    """HSD-59, HSD-R81, HSD-R124. B, the next player with a dude that may, is the challenger."""
+    own = [card("dude", "Coward", "static > self : forbid challenge")]
+    scene = Play("A B", own=own, variants=1 << Variant.COLD_HANDS).dude("A", "Coward").dude("B", "Pat Garrett")
+    scene.turn_of("B").game.badge = scene.seat("A")
+    scene.plays("B", "stop")
+    assert (scene.stage, scene.decider) == (Stage.STAT, "B")

@@ -15,7 +15,7 @@ from .money import pay_into_pot, tell_money
 from .putting import open_putting
 from .saying import tell
 from .shootouts import come_back, end_challenge, move_dude
-from .slots import has_dude_in_saloon
+from .slots import has_dude_in_saloon, in_street, is_dude, owner_at
 from .standing import is_forbidden
 from .waiting import set_off_all, set_off_with
 
@@ -61,13 +61,24 @@ def begin_cold_challenge(game: State) -> None:
     """HSD-180, HSD-R81. The badge holder challenges, or the next player with a dude; without any the pot is kept."""
     seat = int(game.badge)
     for _ in range(game.seats):
-        if has(game.playing, seat) and has_dude_in_saloon(game, seat):
+        if has(game.playing, seat) and can_issue(game, seat):
             begin_challenge(game, seat)
             return
         seat = (seat + 1) % int(game.seats)
     game.carried += game.pot
     game.pot = 0
     game.stage = Stage.CYCLE_OVER
+
+
+@rule
+def can_issue(game: State, seat: Seat) -> bool:
+    """HSD-59, HSD-R81. With a dude in the saloon that may challenge."""
+    for nth in range(game.lying):
+        slot = int(game.order[nth])
+        if is_dude(game, slot) and owner_at(game, slot) == seat and not in_street(game, slot):
+            if not is_forbidden(game, Act.CHALLENGE, seat, slot):
+                return True
+    return False
 
 
 @rule

@@ -63,8 +63,9 @@ def begin_shootout(game: State) -> None:
     game.gear_steps = 0
     game.showed = 0
     game.won = 0
-    if size(game.fighting) > 1:
+    if game.fighting != 0:
         judge_lead(game)
+    if size(game.fighting) > 1:
         begin_round(game)
     else:
         game.stage = Stage.BET
