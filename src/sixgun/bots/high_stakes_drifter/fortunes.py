@@ -23,7 +23,7 @@ USUAL_COUNT = 2  # what a counter counts, mostly
 @rule
 def is_about(word: int, stat: int) -> bool:
     """Whether a change of `word` reaches the stat: it, the contested one, all, or one that can be chosen."""
-    return word in (stat, StatWord.CONTESTED, StatWord.ALL, StatWord.CHOICE)
+    return word == stat or word in (StatWord.CONTESTED, StatWord.ALL, StatWord.CHOICE)
 
 
 @rule

@@ -33,7 +33,7 @@ from .words import (
     Stat,
 )
 
-MOST_EVENTS = 288  # a shootout of eight that buries a full table, then eight hands discarded and drawn (Cold Hands)
+MOST_EVENTS = 80
 FREE = -1  # in `lies`: an empty slot
 IN_DEADWOOD = -2  # in `chip_on`
 SHARED_LIST = SEATS - 1  # the row of `pile` that lists the deck of a quick-start game, which both players know
