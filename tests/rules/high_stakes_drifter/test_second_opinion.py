@@ -125,6 +125,6 @@ def test_what_lasts_for_a_betting_round_ends_when_all_but_one_have_folded() -> N
     scene = Play("A B", own=own).decks().dude("A", "Braggart", street=True).dude("B", "Jim Bridger", street=True)
     scene.fight("skill", "A")
     assert scene.stat("Braggart", "skill") == 5
-    scene.plays("A", "check").plays("B", "fold").plays("B", "bury")
+    scene.plays("B", "fold").plays("B", "bury")
     assert (scene.stage, scene.decider) == (Stage.REINVEST, "A")
     assert scene.stat("Braggart", "skill") == 3
