@@ -188,7 +188,7 @@ def look(game: Game, chunk: Chunk) -> Looked:
     for index in np.flatnonzero(faults == Fault.NONE).tolist():
         if dict(game.holdings(games[index])) != whole or dict(game.holdings(kept[index])) != whole:
             faults[index] = Fault.LOST_OR_MADE
-        elif (first_seed + index) % IMAGINED == 0 and not can_be_imagined(game, kept[index], whole, first_seed):
+        elif (first_seed + index) % IMAGINED == 0 and not can_be_imagined(game, kept[index], first_seed):
             faults[index] = Fault.IMAGINED_WRONGLY
     wrong = np.flatnonzero(faults).tolist()
     found = tuple(Found(Fault(int(faults[index])), chunk.setting, first_seed + index) for index in wrong)
@@ -196,13 +196,13 @@ def look(game: Game, chunk: Chunk) -> Looked:
     return Looked(count, decisions, judged, longest, found)
 
 
-def can_be_imagined(game: Game, record: Any, whole: dict[str, int], seed: int) -> bool:
+def can_be_imagined(game: Game, record: Any, seed: int) -> bool:
     """Whether every viewer, who cannot see where all cards are, can lay all of them somewhere."""
     for viewer in (SPECTATOR, *range(record.seats)):
         view = record.copy()
         game.veil(view, viewer)
         game.imagine(view, viewer, seed)
-        if dict(game.holdings(view)) != whole:
+        if game.known_holdings(view) != game.known_holdings(record):
             return False
     return True
 

@@ -12,7 +12,7 @@ from sixgun.bots.registry import best_bot
 from sixgun.engine.game import Game
 from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import NOBODY, SPECTATOR
-from sixgun.engine.tabletop import Card, Fact, Player, Tabletop, Zone
+from sixgun.engine.tabletop import Card, Contest, Fact, Lane, Player, Tabletop, Zone
 from sixgun.games.registry import find_game, game_names
 from sixgun.tables.drawing import HEIGHT, WIDTH, drawn, drawn_text
 from sixgun.tables.ink import wide
@@ -116,6 +116,29 @@ def test_small_grids_stand_side_by_side_and_a_legend_says_what_signs_mean() -> N
         "  [3*° | ?  ]                          │   [3*° | ?  ]",
         "* Iron Hand · ° seen by you",
         "Bo is to draw.",
+    ]
+
+
+def test_a_contest_shows_its_step_and_what_each_side_comes_to() -> None:
+    gear = [Card(name="Worn Revolver", number="#8"), Card(name="face-down gear", number="#9", face="down", money="$4")]
+    chip = Card(name="Dead Eye", foot="+5 skill", round=True)
+    dude = Card(name="Pat Garrett", number="#7", money="$4", below=[*gear, chip])
+    back = Card(name="face-down dude", number="#3", face="down", money="$9", marks=["announced"])
+    lanes = [
+        Lane(seat=0, cards=[dude], total="12", marks=["leads"]),
+        Lane(seat=1, cards=[back], total="0", note="dude concealed"),
+    ]
+    table = Tabletop(
+        heading="Bo decides",
+        contest=Contest(title="Highest skill wins", steps=["Bets", "Gear", "Fortune"], step=1, lanes=lanes),
+        players=[Player(seat=0, facts=[Fact(label="Costs", value="$3 on average", bars=[0, 1, 8])])],
+    )
+    assert drawn_text(table, ["Ann", "Bo"], viewer=SPECTATOR, to_act=1).splitlines() == [
+        "Highest skill wins · Bets > [Gear] > Fortune",
+        "  Ann 12 (leads): #7 Pat Garrett $4 [#8 Worn Revolver, #9 ? $4,",
+        "    Dead Eye +5 skill] · Bo 0: #3 face-down dude $9 (announced); dude concealed",
+        "  Ann  Costs ·▁█ $3 on average",
+        "Bo decides.",
     ]
 
 

@@ -23,7 +23,7 @@ PHONE = {"width": 390, "height": 844}
 # What a player may tap next, in the order of a person's attention: an armed move, choices, marked places, buttons.
 _READY = ".prompt .armed button.strong, .doing button.armed"
 _CHOICES = ".prompt .choices button, .prompt .amount button.strong"
-_MARKED = ".card.can:visible, .player-head.can button:visible, .zone-label.can:visible"
+_MARKED = ".card.can:visible, .tab.can:visible, .player-head.can button:visible, .zone-label.can:visible"
 _CLOSED_BOARDS = ".tile.can:not(.open):visible"  # on a phone: players whose board has something to tap
 _BUTTONS = ".doing button.strong:visible"
 
@@ -119,8 +119,9 @@ class Visitor:
         """One tap on something that goes on; whether there was anything."""
         for where in (_READY, _CHOICES):
             found = self.page.locator(where)
-            if found.count():
-                return self._tap(found.nth(self.luck.randrange(found.count())))
+            count = found.count()
+            if count:
+                return self._tap(found.nth(self.luck.randrange(count)))
         marked, buttons = self.page.locator(_MARKED), self.page.locator(_BUTTONS)
         many, few = marked.count(), buttons.count()
         if not many + few:

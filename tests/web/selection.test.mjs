@@ -1,7 +1,7 @@
 /** From taps to a move. Run with `node --test tests/web`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { NOTHING, before, buttons, choose, plan, read, tap } from "../../src/sixgun/web/static/table/selection.js";
+import { NOTHING, before, buttons, choose, opening, plan, read, tap } from "../../src/sixgun/web/static/table/selection.js";
 
 let number = 0;
 const move = (parts, taps = [], note = "") => ({ move: number++, parts, taps, note });
@@ -113,4 +113,12 @@ test("a move from the list arms first", () => {
 test("spots that lie nowhere on this table are left out", () => {
   const there = move(["rob", "the bank"], ["hand.1", "bank"]);
   assert.equal(tap(plan([there], TABLE, HAND), NOTHING, "hand.1").selection.armed, there);
+});
+
+test("where only an amount is to be chosen, the question for it is open at once", () => {
+  const lay = [3, 4, 5].map((money) => ({ move: money, parts: ["lay", `$${money} on it`], note: "", taps: [`amount.${money}`] }));
+  const check = { move: 9, parts: ["check"], note: "", taps: [] };
+  assert.deepEqual(opening(plan(lay, new Set())).taps, ["say.lay"]);
+  assert.equal(opening(plan([...lay, check], new Set())), NOTHING);
+  assert.equal(opening(plan([check], new Set())), NOTHING);
 });

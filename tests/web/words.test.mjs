@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clock, common, cutAtNames, isHeard, listed, rest, round, saying, speaker, spoken, spokenTime, tag } from "../../src/sixgun/web/static/table/words.js";
+import { nameOfSpot, spotsOfTable } from "../../src/sixgun/web/static/table/spots.js";
 
 const move = (...parts) => ({ move: 0, parts, taps: [], note: "" });
 
@@ -52,4 +53,16 @@ test("a card says everything about itself", () => {
   const card = { name: "Bandit", corner: "1", marks: ["locked"], on_top: { name: "Card Shark" } };
   assert.equal(spoken(card), "Bandit, value 1, locked, under Card Shark");
   assert.equal(listed(["a", "b", "c"], "or"), "a, b or c");
+});
+
+test("a card on the table is called by its place, its numbers and the chips on it", () => {
+  assert.equal(spoken({ name: "Pat Garrett", number: "#7", foot: "4 · 5 · 2", money: "$9", marks: ["concealed"] }), "Pat Garrett, #7, 4 · 5 · 2, $9 on it, concealed");
+});
+
+test("what is tucked under a card, and what lies in a contest, can be tapped and has a name", () => {
+  const rifle = { name: "Rifle", spot: "slot.2" };
+  const table = { heading: "", players: [{ seat: 0, zones: [{ label: "Saloon", cards: [{ name: "Earp", spot: "slot.1", below: [rifle] }] }] }], contest: { title: "", lanes: [{ seat: 0, cards: [{ name: "Doc", spot: "slot.3", below: [{ name: "Cane", spot: "slot.4" }] }] }] } };
+  assert.deepEqual([...spotsOfTable(table)].sort(), ["slot.1", "slot.2", "slot.3", "slot.4"]);
+  assert.equal(nameOfSpot(table, "slot.4", String), "Cane");
+  assert.equal(nameOfSpot(table, "slot.2", String), "Rifle");
 });

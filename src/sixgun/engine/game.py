@@ -96,6 +96,7 @@ class Game:
     imagine: Callable[[Any, Seat, int], None]  # (rule)
     observe: Callable[[Any, Seat, Any], None]  # (rule)
     holdings: Callable[[Any], Mapping[str, int]]  # what is never lost or made: cards by kind, dollars
+    open_holdings: Callable[[Any], Mapping[str, int]] | None = None  # what of it everybody knows; None: all of it
     slices: Slices
     telling: Telling
     # What the seats of finished games were, sort by sort: numbers [game, seat, nth], below zero for none, and names.
@@ -155,6 +156,10 @@ class Game:
     def winners(self, scores: Sequence[int]) -> list[Seat]:
         """The best seats; ties share."""
         return [int(seat) for seat in np.flatnonzero(win_shares(scores, self.high_wins, self.sides))]
+
+    def known_holdings(self, record: Any) -> Mapping[str, int]:
+        """What every viewer can account for, whatever the seats have brought in secret."""
+        return (self.open_holdings or self.holdings)(record)
 
     def result_of(self, record: Any) -> dict[str, Any]:
         """Everything a tournament desk or a report needs of a finished game, as plain data."""

@@ -76,13 +76,21 @@ def _without_marks(table: Tabletop) -> Tabletop:
 
 
 def _without_names(table: Tabletop) -> Tabletop:
-    """A table that is crammed: what is tucked under a card is counted, and cards go by the last word of their names."""
+    """A crammed table: what is tucked under a card is counted, cards go by the last words of their names, no piles."""
     table = _without_marks(table)
     contest = table.contest
     if contest is not None:
         lanes = [replace(lane, cards=[*map(_crammed, lane.cards)], note="") for lane in contest.lanes]
         contest = replace(contest, lanes=lanes, steps=contest.steps[contest.step : contest.step + 1], step=0)
-    return replace(table, contest=contest, players=[_changed(player, _crammed) for player in table.players])
+    players = [_changed(_without_piles(player), _crammed) for player in table.players]
+    return replace(table, contest=contest, players=players)
+
+
+def _without_piles(player: Player) -> Player:
+    """Piles that nobody can take from are left out where cards have numbers."""
+    if not any(card.number for zone in player.zones for card in zone.cards):
+        return player
+    return replace(player, zones=[zone for zone in player.zones if zone.count is None or zone.spot])
 
 
 _SHORTER: Sequence[Callable[[Tabletop], Tabletop]] = (

@@ -104,8 +104,7 @@ def _tucked(card: Card) -> Line:
         return []
     names = [UNKNOWN if each.face == "down" else each.short or name_of(each) for each in card.below]
     said = [
-        _placed(each, " ".join(filter(None, [name, each.foot if each.round else ""])))
-        + _in_brackets(each.marks)
+        _placed(each, " ".join(filter(None, [name, each.foot if each.round else ""]))) + _in_brackets(each.marks)
         for each, name in zip(card.below, names, strict=True)
     ]
     return [Piece(f" [{', '.join(map(_glued, said))}]")]

@@ -42,15 +42,19 @@ def carry_out(table: Table, waiting: Waiting, number: int, clause: Clause, befor
     """One clause; `before` holds the targets of the clause before it and receives those of this one."""
     source, controller = waiting.source, waiting.controller
     host = table.host_of(source) if table.on_table(source) else waiting.host
+    if host is not None and not table.on_table(host):
+        host = None  # neither revealed nor concealed any more
     key = (waiting.ability, number)
     if used_up(source, key, clause) or not can_pay(table, source, controller, clause.pay):
         return False
     if not effects.conditions_hold(table, clause, source, host, controller):
         return False
+    if clause.op == "copy" and (source.becomes is not None or not table.on_table(source)):
+        return False  # HSD-R65: a copied `copy` is not carried out again, so nothing is asked
     open_targets = scopes.everything_in_scope(table, clause, source, host, controller, before)
     if not open_targets:
         return False  # HSD-R62
-    if clause.may:  # HSD-R98: asked before the target is chosen
+    if clause.may and not (waiting.used and number == 0):  # HSD-R98: asked before the target is chosen
         move = yield from ask(controller, "may", [("yes",), ("no",)], source)
         if move == ("no",):
             return False
@@ -126,5 +130,6 @@ def usable_abilities(table: Table, seat: int, trigger: str) -> list[tuple[Card, 
 
 def use_ability(table: Table, card: Card, number: int) -> Story:
     """The ability resolves like any other."""
-    table.agenda.append(Waiting(card, table.host_of(card), card.owner, number, card.now.abilities[number]))
+    host = table.host_of(card)
+    table.agenda.append(Waiting(card, host, card.owner, number, card.now.abilities[number], used=True))
     yield from settle(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 STATS = ("smarts", "skill", "luck")
@@ -66,6 +67,11 @@ class Printed:
     faction: str | None
     kicker_limit: int
     abilities: tuple[Ability, ...] = field(hash=False)
+
+    @cached_property
+    def static_words(self) -> frozenset[str]:
+        """The operations of its static clauses."""
+        return frozenset(ability[0].op for ability in self.abilities if ability[0].trigger == "static")
 
 
 @dataclass(frozen=True)

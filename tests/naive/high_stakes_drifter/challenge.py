@@ -60,6 +60,7 @@ def enter(table: Table, challenger: int) -> Story:
     """HSD-93 to HSD-97, HSD-R29."""
     _, table.contested = yield from ask(challenger, "contested_stat", [("stat", stat) for stat in STATS])
     dudes = dudes_to_challenge_with(table, challenger)
+    dudes = dudes or [dude for dude in table.saloon if dude.owner == challenger]  # HSD-R100: the challenge is issued
     if dudes:
         _, number = yield from ask(challenger, "dude", [("dude", dude.number) for dude in dudes])
         yield from move_to_street(table, challenger, number)

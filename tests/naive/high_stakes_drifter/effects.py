@@ -42,7 +42,9 @@ def reads_totals(clause: Clause) -> bool:
 
 def static_effects(table: Table, op: str, first_pass: bool) -> list[Effect]:
     """Trigger `static`: in force as long as its card is revealed and its condition holds."""
-    found = []
+    found: list[Effect] = []
+    if not any(op in card.now.static_words for card in table.cards_in_any_order()):
+        return found
     for card in table.laid_cards():
         if card.now.type == "dude" and table.options.quick_start:
             continue  # HSD-R76
@@ -139,7 +141,7 @@ def holds_in_the_challenge(table: Table, condition: Condition, host: Card | None
             return table.lead == controller
         case "all_in":
             return controller in table.all_in
-    return len(opponents(table, controller)) >= condition.number()  # foes_min
+    return len(foes_inside(table, controller)) >= condition.number()  # foes_min
 
 
 def holds_on_totals(table: Table, condition: Condition, host: Card, first_pass: bool) -> bool:
@@ -168,6 +170,11 @@ def opponents(table: Table, controller: int) -> list[int]:
     return others
 
 
+def foes_inside(table: Table, controller: int) -> list[int]:
+    """Condition `foes_min` and counter `foes`: none outside a shootout."""
+    return [seat for seat in table.inside() if seat != controller]
+
+
 def count(table: Table, counter: str, host: Card | None, controller: int) -> int:
     """The counters of a value."""
     player = table.players[controller]
@@ -179,7 +186,7 @@ def count(table: Table, counter: str, host: Card | None, controller: int) -> int
         case "fortunes":
             return len(table.fortunes)
         case "foes":
-            return len(opponents(table, controller))
+            return len(foes_inside(table, controller))
         case "mates":
             if host is None or not host.face_up:
                 return 0
@@ -195,4 +202,6 @@ def count(table: Table, counter: str, host: Card | None, controller: int) -> int
 def amount(table: Table, effect: Effect) -> int:
     """A value is read anew whenever the effect is read."""
     host = table.host_of(effect.source) if table.on_table(effect.source) else effect.host
+    if host is not None and not table.on_table(host):
+        host = None
     return effect.clause.number() * count(table, effect.clause.counter(), host, effect.controller)

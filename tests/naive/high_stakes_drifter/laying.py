@@ -99,7 +99,7 @@ def bury(table: Table, cards: Sequence[Card]) -> None:
 
 def give_chips_back(table: Table, card: Card) -> None:
     """HSD-142, HSD-R57. To the owner's stake; those on a dude in the shootout to the pot."""
-    if in_the_shootout(table, card) and card.host is None:
+    if table.zone_of(card) == "street" and card.host is None:
         table.chips_to_pot(card)
     else:
         table.players[card.owner].stake += card.chips

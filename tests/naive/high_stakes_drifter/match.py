@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from sixgun.engine.options import fill
+from sixgun.engine.rule import INTERPRETED
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import as_event
 from sixgun.games.high_stakes_drifter.cardset import CardSet
@@ -25,10 +26,10 @@ from sixgun.games.high_stakes_drifter.rules.ending import outcome
 from sixgun.games.high_stakes_drifter.rules.step import step
 from sixgun.games.high_stakes_drifter.state import Options as Chosen
 from sixgun.games.high_stakes_drifter.state import State
-from sixgun.games.high_stakes_drifter.words import DECK, Stage, Told
+from sixgun.games.high_stakes_drifter.words import DECK, SIDES, Stage, Told
 
 from .cards import CardFile, DeckList
-from .pictures import Places, naive_picture, room_picture
+from .match_pictures import Places, naive_picture, piles_of, room_picture
 from .pieces import Card, Chip, Move, Options
 from .referee import Referee, quick_start_game, standard_game
 
@@ -76,13 +77,18 @@ class Setting:
 class Pile(list[Card]):
     """A deck of the referee, from which the card comes that the room has drawn."""
 
-    def __init__(self, cards: Sequence[Card], drawn: list[str]) -> None:
+    def __init__(self, cards: Sequence[Card], home: int, chance: RoomsChance) -> None:
         super().__init__(cards)
-        self.drawn = drawn
+        self.home, self.chance = home, chance
 
     def pop(self, index: Any = -1) -> Card:
-        assert self.drawn, "only the referee draws a card"
-        name = self.drawn.pop(0)
+        """By what was whispered; a long story leaves out the last draws, which are what the room's deck lacks now."""
+        told = self.chance.drawn[self.home]
+        if told:
+            name = told.pop(0)
+        else:
+            names = Counter(card.printed.name for card in self)
+            name = next(iter(names - self.chance.decks[self.home] or names))
         found = [place for place, card in enumerate(self) if card.printed.name == name]
         assert found, f"the room has drawn {name}, which is not in the referee's deck"
         return super().pop(found[0])
@@ -94,6 +100,8 @@ class RoomsChance:
 
     drawn: Drawn
     first: int
+    decks: list[Counter[str]] = field(default_factory=list)  # as they are after the room's last step
+    deadwoods: list[list[str]] = field(default_factory=list)
     flips: list[tuple[str, int]] = field(default_factory=list)  # chip and side
     discarded: dict[int, list[str]] = field(default_factory=dict)  # by seat
     shuffles: int = 0
@@ -101,7 +109,8 @@ class RoomsChance:
     def shuffle(self, cards: list[Card]) -> list[Card]:
         """The order of a deck is found out card by card."""
         self.shuffles += 1
-        return Pile(cards, self.drawn[self.shuffles - 1]) if self.shuffles <= len(self.drawn) else cards
+        home = self.shuffles - 1
+        return Pile(cards, home, self) if home < len(self.drawn) else cards
 
     def first_player(self, players: int) -> int:
         return self.first
@@ -146,6 +155,7 @@ class Match:
         deal(self.room, setting.chosen()[0], luck.getrandbits(63))
         self.build_decks()
         self.chance = RoomsChance(self.first_draws(), int(self.room.first))
+        self.read_piles()
         self.referee = self.begin()
         self.watch_discards()
         self.catch_up()
@@ -207,9 +217,9 @@ class Match:
 
         def watched(seat: int, cards: Sequence[Card]) -> None:
             told = self.chance.discarded.get(seat, [])
-            if self.about not in ("end_of_turn", "discard"):  # a whole hand goes in no order of anybody's
-                cards = sorted(cards, key=lambda card: told.index(card.printed.name))
-            for card in cards:
+            if not told:  # a whole hand goes in no order of anybody's, and is told as one
+                cards = in_the_order_of(self.chance.deadwoods[seat][-len(cards) :], cards)
+            for card in cards if told else ():
                 assert told[:1] == [card.printed.name], f"room discards {told}, referee {seat} {card.printed.name}"
                 del told[0]
             discard(seat, cards)
@@ -222,6 +232,7 @@ class Match:
         """Draws, flips and discards of the room's last step."""
         room, chance = self.room, self.chance
         assert room.told <= len(room.story), f"{room.told} events do not fit the story"
+        self.read_piles()
         for row in room.story[: room.told].tolist():
             told = as_event(row)
             self.seen[Told(told.kind).name] += 1
@@ -229,9 +240,13 @@ class Match:
             if told.kind == Told.GOT:
                 chance.drawn[0 if self.setting.quick_start else told.seat].append(self.card_names[told.what])
             elif told.kind in (Told.KICKED, Told.FLIPPED):
-                chance.flips.append((self.chip_names[told.what // 2], told.what % 2))
+                chance.flips.append((self.chip_names[told.what // SIDES], told.what % SIDES))
             elif told.kind == Told.DISCARDED:
                 chance.discarded.setdefault(told.seat, []).append(self.card_names[told.what])
+
+    def read_piles(self) -> None:
+        """Decks and deadwoods as they are in the room."""
+        self.chance.decks, self.chance.deadwoods = piles_of(self.room, self.card_names)
 
     def catch_up(self) -> None:
         """Questions with a single answer may be put by one of the two alone; they are answered at once."""
@@ -317,8 +332,9 @@ class Match:
     def compare(self) -> None:
         """Everything both know, and everything they allow."""
         question = self.referee.asked()
-        room = room_picture(self.room, self.card_names, self.chip_names)
-        naive = naive_picture(self.referee, self.room)
+        every_dude = not INTERPRETED or self.seen["decisions"] % 8 == 0  # it takes long
+        room = room_picture(self.room, self.card_names, self.chip_names, every_dude)
+        naive = naive_picture(self.referee, every_dude)
         differences = [f"{key}: room {room[key]}, referee {naive[key]}" for key in naive if room[key] != naive[key]]
         differences += self.chance.left_over()
         if not self.agrees_on_moves():
@@ -384,6 +400,16 @@ class Match:
                 return found[-1]
             return self.luck.choice(found[:4]) if self.luck.random() < 0.8 else self.luck.choice(found)
         return self.luck.choice(found)
+
+
+def in_the_order_of(told: Sequence[str], cards: Sequence[Card]) -> list[Card]:
+    """The cards as they were told; what was not told comes last."""
+    left, found = list(cards), []
+    for name in told:
+        for card in [card for card in left if card.printed.name == name][:1]:
+            left.remove(card)
+            found.append(card)
+    return found + left
 
 
 def in_short(moves: set[Move]) -> str:

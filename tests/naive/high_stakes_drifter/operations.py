@@ -19,8 +19,6 @@ def operate(table: Table, waiting: Waiting, host: Card | None, clause: Clause, t
         return (yield from begin_effect(table, waiting, host, clause, targets))
     if clause.op == "copy":
         source = waiting.source
-        if source.becomes is not None or not table.on_table(source):
-            return False  # HSD-R65: a copied `copy` is not carried out again
         assert isinstance(targets[0], Card)
         copies.become_copy(table, source, targets[0], waiting.turned_up)
         return True
@@ -81,7 +79,7 @@ def on_card(table: Table, controller: int, op: str, card: Card) -> YesOrNo:
         case "kick":
             return (yield from kick(table, controller, card))
         case "move":
-            dudes = scopes.other_dudes_there(table, card, controller)
+            dudes = scopes.other_dudes_there(table, card)
             move = yield from ask(controller, "dude", [("dude", dude.number) for dude in dudes])
             assert card.host is not None
             card.host.gear.remove(card)
@@ -158,6 +156,7 @@ def contest(table: Table, controller: int, stat: str) -> YesOrNo:
         _, stat = yield from ask(controller, "contest", others)
     changed = table.contested != stat
     table.contested = stat
+    table.judge_lead = table.judge_lead or changed
     return changed
 
 

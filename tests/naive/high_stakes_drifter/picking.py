@@ -46,21 +46,20 @@ def discard_at_will(table: Table, seat: int) -> Story:
 
 
 def salvage(table: Table, seat: int, kind: str, number: int) -> YesOrNo:
-    """Operation `salvage`: up to so many cards of a type from the own deadwood to the own hand."""
+    """Operation `salvage`: up to so many cards of a type from the own deadwood to the own hand, one by one."""
     player = table.players[seat]
-    picked: list[Card] = []
-    while len(picked) < number:
+    taken = 0
+    while taken < number:
         left = [card for card in player.deadwood if card.printed.type == kind or kind == "any"]
-        left = [card for card in left if card not in picked]
         if not left:
             break
         moves: list[Move] = [("salvage", name) for name in names(left)]
         move = yield from ask(seat, "salvage", [*moves, ("done",)])
         if move == ("done",):
             break
-        picked.append(first_named(left, move[1]))
-    for card in picked:
+        card = first_named(reversed(left), move[1])
         player.deadwood.remove(card)
         player.hand.append(card)
         card.zone = "hand"
-    return bool(picked)
+        taken += 1
+    return taken > 0

@@ -135,6 +135,7 @@ class Waiting:
     ability: int
     clauses: tuple[Clause, ...]
     turned_up: bool = False
+    used: bool = False  # a [G] or [F] ability: using it is agreeing to it
     moment: int = 0  # those set off at the same moment go round the table
 
 

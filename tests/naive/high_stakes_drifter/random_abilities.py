@@ -94,7 +94,7 @@ class Writer:
         return self.luck.choice(list(self.vocab[kind]))
 
     def duration(self, scope: str) -> str:
-        words = ["while", "round", "shootout", "turn", "game"]
+        words = ["round", "shootout", "turn", "game"]  # `while` is what `static` clauses last
         return self.luck.choice(words if self.vocab["scope_kind"][scope] == "player" else [*words, "stay"])
 
     def filtered(self, scope: str) -> str:

@@ -30,9 +30,11 @@ def everything_in_scope(
     found = [target for target in found if passes(table, clause, target)]
     if to_be_chosen(clause):
         found = [target for target in found if not bans.protected(table, target, controller)]
+    if clause.op == "copy":  # HSD-R63
+        found = [target for target in found if isinstance(target, Card) and target.face_up]
     if clause.op == "move":  # HSD-R98
         gear = [target for target in found if isinstance(target, Card)]
-        return [target for target in gear if other_dudes_there(table, target, controller)]
+        return [target for target in gear if other_dudes_there(table, target)]
     return found
 
 
@@ -123,7 +125,7 @@ def passes(table: Table, clause: Clause, target: Target) -> bool:
     return True
 
 
-def other_dudes_there(table: Table, gear: Card, controller: int) -> list[Card]:
-    """Operation `move`: the other dudes of the controller in the same zone."""
-    dudes = [dude for dude in table.own_dudes(controller) if dude is not gear.host]
+def other_dudes_there(table: Table, gear: Card) -> list[Card]:
+    """Operation `move`: the other dudes of its owner in the same zone; gear is never on another's dude (HSD-R16)."""
+    dudes = [dude for dude in table.own_dudes(gear.owner) if dude is not gear.host]
     return [dude for dude in dudes if table.zone_of(dude) == table.zone_of(gear)]

@@ -99,6 +99,11 @@ class Table:
                 cards += [dude, *dude.gear]
         return cards
 
+    def cards_in_any_order(self) -> list[Card]:
+        """Every card in saloon and street."""
+        dudes = [*self.saloon, *self.street.values()]
+        return [*dudes, *(gear for dude in dudes for gear in dude.gear), *self.fortunes]
+
     def laid_cards(self) -> list[Card]:
         """Every card in saloon and street, in the order of HSD-R95."""
         return [card for seat in self.clockwise_from(self.first_seat()) for card in self.own_cards(seat)]

@@ -221,10 +221,10 @@ def test_jesse_james_takes_two_dollars_of_each_opponent_at_the_showdown() -> Non
 
 @pytest.mark.parametrize(("side_pots", "stakes"), [(False, [25, 0, 0]), (True, [9, 16, 0])])
 def test_side_pots_are_an_option_that_is_off(side_pots: bool, stakes: list[int]) -> None:
-    """HSD-R40. All in for $3, A wins everything; with side pots only $3 of each bet and what is no bet."""
+    """HSD-R40. A has put in $3 and wins everything; with side pots only $3 of what each has put in."""
     scene = Scene([0, 0, 0], side_pots=side_pots)
     dudes = [scene.dude(A, "Annie Oakley"), scene.dude(B, "Heck Thomas"), scene.dude(C, "Black Bart")]
     scene.fight(A, "skill", *dudes, pot=25)
-    scene.table.bets = [3, 11, 11]
+    scene.table.paid = [3, 11, 11]
     assert pay_out(scene.table) == [A]
     assert [player.stake for player in scene.table.players] == stakes

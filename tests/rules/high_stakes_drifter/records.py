@@ -35,7 +35,7 @@ def chip(name: str) -> int:
     return SET.chip_numbers[name]
 
 
-def dealt(seats: int = 3, seed: int = 1, cards: CardFile | None = None, **chosen: int) -> Any:
+def dealt(seats: int = 3, seed: int = 1, cards: CardFile | None = None, **chosen: Any) -> Any:
     """A game before its first decision; starter decks are brought by turns."""
     options = Options.empty()[0]
     printed = tables(read_cards(cards) if cards else SET)

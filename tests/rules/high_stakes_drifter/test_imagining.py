@@ -140,6 +140,15 @@ def test_in_a_draft_packs_are_as_boosters_are() -> None:
             assert other.stack[seat].sum() == 1
 
 
+def test_any_card_of_a_pack_may_have_been_picked() -> None:
+    """HSD-187, HSD-R84."""
+    game = dealt(2, draw=1)
+    for _ in range(2):
+        step(game, moves(game)[0])
+    picked = {rarity_of(game, int(imagined(game, ANN, seed).pile[BO, PACK - 1])) for seed in range(40)}
+    assert picked == {Rarity.COMMON, Rarity.UNCOMMON, Rarity.RARE}
+
+
 def test_a_drafted_deck_may_be_anything_that_comes_in_packs() -> None:
     """HSD-189, HSD-R84: six chips, and no fixed cards."""
     game = dealt(2, stud=1)
@@ -149,6 +158,8 @@ def test_a_drafted_deck_may_be_anything_that_comes_in_packs() -> None:
     assert other.stack[BO].sum() == 6
     assert cards_of(other, BO).total() == DECK
     assert not any(rarity_of(game, kind) >= Rarity.FIXED for kind in cards_of(other, BO))
+    lay_chip(game, BO, int(game.stack[BO].argmax()), lay(game, ANN, "cole_younger"))
+    assert imagined(game, ANN, 3).stack[BO].sum() == 5
 
 
 def test_whoever_must_put_a_card_into_play_has_one() -> None:
@@ -199,6 +210,20 @@ def test_a_concealed_card_whose_ability_waits_is_one_that_has_such_an_ability() 
     assert (other.kind[slot], other.waiting[0].tolist()) == (kind, [BO, slot, kind, row])
 
 
+def test_a_concealed_card_whose_player_is_asked_whether_to_use_it_is_one_that_asks() -> None:
+    """HSD-67, HSD-R62."""
+    game, slot, row = with_lurker()
+    open_matter(game, EFFECT.kind)
+    for name, value in ((EFFECT.seat, BO), (EFFECT.slot, slot), (EFFECT.card, game.kind[slot]), (EFFECT.row, row)):
+        put(game, name, value)
+    put(game, EFFECT.phase, Phase.MAY)
+    game.to_act = BO
+    other = imagined(game, ANN, 2)
+    assert other.agenda.tolist() == game.agenda.tolist()
+    assert other.kind[slot] == game.kind[slot]
+    assert moves(other)
+
+
 def shown(game: Any, viewer: int) -> dict[str, Any]:
     """All that reaches a viewer, as the law for all games has it."""
     view = seen(game, viewer)
@@ -211,7 +236,7 @@ def shown(game: Any, viewer: int) -> dict[str, Any]:
     return found
 
 
-SETTINGS: list[dict[str, int]] = [
+SETTINGS: list[dict[str, Any]] = [
     {},
     {"quick_start": 1},
     {"draw": 1},
@@ -223,7 +248,7 @@ SETTINGS: list[dict[str, int]] = [
 
 
 @pytest.mark.parametrize("chosen", SETTINGS, ids=lambda chosen: "+".join(chosen) or "standard")
-def test_what_is_hidden_can_be_changed_without_the_viewer_noticing(chosen: dict[str, int]) -> None:
+def test_what_is_hidden_can_be_changed_without_the_viewer_noticing(chosen: dict[str, Any]) -> None:
     """The laws of the house, on random games: nothing shows, only what is seen is used, and play goes on."""
     luck = random.Random(7)
     game = dealt(2 if chosen.get("quick_start") else 3, seed=luck.getrandbits(60), **chosen)

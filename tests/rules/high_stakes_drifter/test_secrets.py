@@ -240,7 +240,8 @@ def test_an_ability_of_a_concealed_card_is_a_secret_until_it_is_used() -> None:
 def test_a_veil_over_a_veil_changes_nothing() -> None:
     """Of every stage that random games come through."""
     luck = random.Random(3)
-    for chosen in ({}, {"quick_start": 1}, {"draw": 1}, {"stud": 1}):
+    choices: list[dict[str, Any]] = [{}, {"quick_start": 1}, {"draw": 1}, {"stud": 1}]
+    for chosen in choices:
         game = dealt(2, seed=luck.getrandbits(60), **chosen)
         for _ in range(12):
             for viewer in (ANN, BO, NOBODY):

@@ -8,11 +8,12 @@ from sixgun.engine.seats import Seat
 from sixgun.games.high_stakes_drifter.codes import Do, If, When
 from sixgun.games.high_stakes_drifter.printed import faction_of, type_of
 from sixgun.games.high_stakes_drifter.rules.chips import chip_value, chips_value_on
+from sixgun.games.high_stakes_drifter.rules.piles import holds_type
 from sixgun.games.high_stakes_drifter.rules.slots import is_dude, is_up, owner_at
 from sixgun.games.high_stakes_drifter.rules.totals import limit_of, total
 from sixgun.games.high_stakes_drifter.state import State
 from sixgun.games.high_stakes_drifter.vocabulary import AT
-from sixgun.games.high_stakes_drifter.words import NO_SLOT, SIDES, STATS, CardType
+from sixgun.games.high_stakes_drifter.words import NO_SLOT, STATS, CardType
 
 from .fortunes import card_gain, is_about
 from .strength import best_stat, dudes_in_saloon, is_mine_in_saloon, lead_of, usual_points, way
@@ -135,12 +136,15 @@ def best_chip_worth(view: State, chip: int, me: Seat) -> int:
 
 @rule
 def keep_worth(view: State, card: int, me: Seat) -> int:
-    """What a card is worth in my hand: dudes while I need some, gear and fortune cards that suit my best dude."""
+    """What a card is worth in my hand: dudes while I need some, gear and fortune cards that suit my best dude.
+
+    Without any dude, on the table or in the hand, all the rest makes room for one.
+    """
     kind, dude = type_of(view, card), best_dude(view, me)
     if kind == CardType.DUDE:
         return dude_worth(view, card) + (20 if dudes_in_saloon(view, me) == 0 else 0)
     if dude == NO_SLOT:
-        return 1 if way(view) > 0 or kind == CardType.FORTUNE else -1
+        return 1 if way(view) > 0 and holds_type(view, me, CardType.DUDE) else -1
     if kind == CardType.GEAR:
         return best_gear_worth(view, card, me) - 1
     return POINT * card_gain(view, me, card, When.PLAY, best_stat(view, dude)) - POINT

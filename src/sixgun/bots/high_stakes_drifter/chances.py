@@ -82,4 +82,3 @@ def whole_pot(view: State) -> int:
         if has(view.fighting, seat) and dude != NO_SLOT and (view.shootout == 0 or not is_up(view, dude)):
             dollars += int(view.money[dude])
     return dollars
-

@@ -13,11 +13,11 @@ from sixgun.games.high_stakes_drifter.rules.slots import dude_of, is_dude, is_up
 from sixgun.games.high_stakes_drifter.rules.totals import total
 from sixgun.games.high_stakes_drifter.state import State
 from sixgun.games.high_stakes_drifter.vocabulary import AT
-from sixgun.games.high_stakes_drifter.words import NO_SLOT
+from sixgun.games.high_stakes_drifter.words import NO_SLOT, STATS
 
-from .building import best_dude, best_stat, chip_worth_on
+from .building import best_dude, chip_worth_on
 from .chances import share_of
-from .strength import way
+from .strength import best_stat, way
 
 CONCEALED = 5  # points of a card I cannot see
 BETTER = 50  # thousandths of the pot: what another contested stat has to bring
@@ -137,7 +137,7 @@ def weigh_agreeing(view: State) -> int:
         return best_chip_change(view, me)
     if deed == Do.CONTEST and view.fighter[me] != NO_SLOT and view.contested >= 0:
         best = 0
-        for stat in range(view.stat.shape[1]):
+        for stat in range(STATS):
             if stat != view.contested:
                 best = max(best, share_of(view, me, int(view.fighter[me]), stat))
         return best - BETTER - share_of(view, me, int(view.fighter[me]), int(view.contested))

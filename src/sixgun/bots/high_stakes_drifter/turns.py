@@ -11,7 +11,7 @@ from sixgun.games.high_stakes_drifter.rules.playing import price_of
 from sixgun.games.high_stakes_drifter.state import State
 from sixgun.games.high_stakes_drifter.words import ANTE, STATS, CardType, Variant
 
-from .building import ENOUGH_DUDES, POINT, best_chip_worth, best_gear_worth, best_lead, best_dude, dude_worth
+from .building import ENOUGH_DUDES, POINT, best_chip_worth, best_dude, best_gear_worth, best_lead, dude_worth
 from .chances import best_share
 from .guessing import SURE
 from .strength import ANY_STAT, dudes_in_saloon
@@ -72,11 +72,11 @@ def weigh_challenge(view: State) -> int:
     me = int(view.to_act)
     if ends_the_game(view):
         return AT_ONCE if is_ahead(view, me, 0) else NEVER
-    others = rivals(view, me)
-    if others == 0:
-        return FIRST // 2 if view.actions == 1 else 1
-    fair = SURE // (others + 1)
-    return (challengers_share(view, me) - fair * 3 // 2) // 10
+    others, worth = rivals(view, me), 1
+    if others > 0:
+        fair = SURE // (others + 1)
+        worth = (challengers_share(view, me) - fair * 3 // 2) // 10
+    return worth + FIRST if worth > 0 and view.actions == 1 else worth
 
 
 @rule

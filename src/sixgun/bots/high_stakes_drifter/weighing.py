@@ -28,11 +28,12 @@ from .effects import (
 )
 from .fortunes import card_gain, clause_gain, full_strength
 from .guessing import SURE
-from .strength import ANY_STAT, LEAST, bare_strength, gear_gain, strength, way
+from .strength import ANY_STAT, LEAST, bare_strength, gear_gain, is_mine_in_saloon, lead_of, strength, way
 from .turns import NEVER, RESERVE, weigh_challenge, weigh_chip_in_turn, weigh_play_in_turn
 
 HOPELESS = 60  # thousandths of the pot: not worth turning up gear for
 WON = 980  # thousandths: gear is better kept
+CLEARLY = 100  # more than a lead in points can ever be
 
 
 @rule
@@ -55,10 +56,15 @@ def never(view: State, choice: int) -> int:
 
 @rule
 def weigh_stat(view: State, stat: int) -> int:
-    """The stat in which my best dude does best."""
+    """The stat in which my best dude does best; among equals the one with the greatest lead."""
     if kind_on_top(view) != NOTHING:
         return weigh_stat_for_effect(view, stat)
-    return best_share(view, int(view.to_act), stat)
+    me, lead = int(view.to_act), LEAST
+    for nth in range(view.lying):
+        slot = int(view.order[nth])
+        if is_mine_in_saloon(view, slot, me):
+            lead = max(lead, lead_of(view, slot, stat))
+    return CLEARLY * best_share(view, me, stat) + lead
 
 
 @rule

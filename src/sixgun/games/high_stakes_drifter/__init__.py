@@ -5,7 +5,7 @@ from sixgun.engine.game import Game, Telling
 from .brings import BRINGS
 from .cards import CARD_FILE, card_tables, card_words
 from .deal import deal
-from .holdings import holdings
+from .holdings import holdings, open_holdings
 from .judge.legal import why_not
 from .judge.listing import MOST_MOVES, legal
 from .moves import MOVES, VERBS
@@ -52,6 +52,7 @@ GAME = Game(
     imagine=imagine,
     observe=observe,
     holdings=holdings,
+    open_holdings=open_holdings,
     labels=labels,
     slices=SLICES,
     telling=Telling(

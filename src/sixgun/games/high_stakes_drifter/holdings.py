@@ -9,7 +9,8 @@ import numpy as np
 from .rules.chips import chip_kind
 from .rules.ending import plays
 from .rules.piles import in_pile
-from .words import Stage, Variant
+from .rules.slots import is_taken, owner_at
+from .words import TABLE, Stage, Variant
 
 
 def holdings(game: Any) -> dict[str, int]:
@@ -31,4 +32,13 @@ def holdings(game: Any) -> dict[str, int]:
         for nth in range(game.chips_out):
             chips[chip_kind(game, nth)] += 1
         held |= {f"kicker chip {kind}": int(count) for kind, count in enumerate(chips)}
+    return held
+
+
+def open_holdings(game: Any) -> dict[str, int]:
+    """What everybody can account for, since deck lists are secret: how many cards each has, and the dollars."""
+    held = {name: count for name, count in holdings(game).items() if not name.startswith(("card ", "kicker chip "))}
+    for seat in range(game.seats):
+        on_table = sum(is_taken(game, slot) and owner_at(game, slot) == seat for slot in range(TABLE))
+        held[f"cards of seat {seat}"] = int((game.pile[seat] >= 0).sum()) + on_table
     return held

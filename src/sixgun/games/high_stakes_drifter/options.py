@@ -14,7 +14,7 @@ QUICK_START_SEATS = 2  # HSD-151
 _SENTENCES = {
     Variant.COLD_HANDS: ("everybody antes, has one turn, then the badge holder must challenge", "HSD-177 to HSD-182"),
     Variant.DEUCES_WILD: ("up to two copies of any card in a deck", "HSD-183"),
-    Variant.DRAW: ("draft your deck: six boosters go round the table, card by card", "HSD-184 to HSD-189"),
+    Variant.DRAW: ("draft your deck from six boosters that go round the table", "HSD-184 to HSD-189"),
     Variant.HIGH_LOW: ("the highest and the lowest stat both win a shootout", "HSD-190, HSD-191"),
     Variant.LAST_MAN_STANDING: ("play on until only one player has chips", "HSD-192"),
     Variant.LOWBALL: ("the lowest stat wins a shootout", "HSD-193"),

@@ -206,13 +206,15 @@ def word(member: IntEnum) -> str:
 def card_name(card: int, names: Names) -> str:
     """A card as it is called at this table; "?" for one this viewer may not know."""
     known = names.cards["card"]
-    return known[card].name if 0 <= card < len(known) else "?"
+    if card < 0:
+        return "?"
+    return known[card].name if card < len(known) else f"card {card + 1}"
 
 
 def chip_name(chip: int, names: Names) -> str:
     """A kicker chip as it is called at this table."""
     known = names.cards["kicker"]
-    return known[chip].name if 0 <= chip < len(known) else "?"
+    return known[chip].name if chip < len(known) else f"kicker chip {chip + 1}"
 
 
 def stat_name(stat: int, names: Names) -> str:

@@ -15,7 +15,6 @@ from .saying import tell
 from .slots import (
     arrive_last,
     clear_set,
-    in_street,
     is_in_set,
     is_up,
     owner_at,
@@ -41,8 +40,6 @@ def become_copy(game: State, source: int, target: int, turned_up: bool) -> None:
     if before != card_type and not finds_place(game, source, card_type):
         bury_one(game, source)
         return
-    if in_street(game, source) and game.shootout == 1:
-        game.stale = 1
     if card_type == CardType.DUDE and is_up(game, source) and is_buried_as_namesake(game, source):
         return
     set_off_copied(game, source, turned_up)

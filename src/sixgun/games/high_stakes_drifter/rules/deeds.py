@@ -6,7 +6,7 @@ from typing import Any
 
 from sixgun.engine.abilities import number_in
 from sixgun.engine.rule import rule
-from sixgun.engine.seats import Seat
+from sixgun.engine.seats import NOBODY, Seat
 
 from ..codes import Act, Do, StatWord
 from ..state import State
@@ -24,6 +24,7 @@ from .putting import open_moving, open_putting
 from .revealing import turn_down, turn_up_one
 from .saying import tell, whisper
 from .slots import drop_from_set, is_in_set, is_up, learn, put_in_set
+from .sources import is_copy
 from .standing import is_forbidden
 
 
@@ -100,8 +101,8 @@ def contest(game: State, stat: int) -> bool:
 
 @rule
 def give_actions(game: State, player: Seat, n: int) -> bool:
-    """Vocabulary `action`: more actions, on the player's own turn."""
-    if game.turn != player:
+    """Vocabulary `action`: more actions, on the player's own turn; a challenge has ended them (HSD-71)."""
+    if game.turn != player or game.challenger != NOBODY:
         return False
     if game.actions < UNLIMITED:
         game.actions = min(int(game.actions) + n, UNLIMITED - 1)
@@ -128,6 +129,8 @@ def do_to_card(game: State, row: int, seat: Seat, source: int, slot: int, stat: 
             return False
         turn_up_one(game, slot)
     elif deed == Do.COPY:
+        if source < 0 or is_copy(game, source):
+            return False  # of several targets it copies the first
         become_copy(game, source, slot, turned_up)
     elif deed == Do.PEEK:
         return peek(game, seat, slot)

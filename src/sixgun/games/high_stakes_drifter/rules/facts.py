@@ -10,7 +10,7 @@ from ..codes import If
 from ..state import State
 from ..words import NO_SLOT
 from .chips import chips_on
-from .slots import in_street, is_up
+from .slots import in_street, is_fighting, is_up
 from .sources import faction_at, fortunes_in_street, host_of, opponents, revealed_gear_on
 
 
@@ -37,7 +37,9 @@ def player_fact_holds(game: State, condition: int, a: int, seat: Seat, source: i
         return game.contested == a
     if condition == If.IN_STREET or condition == If.IN_SALOON:
         host = host_of(game, source)
-        return host != NO_SLOT and in_street(game, host) == (condition == If.IN_STREET)
+        if host == NO_SLOT:
+            return False
+        return is_fighting(game, host) if condition == If.IN_STREET else not in_street(game, host)
     if condition == If.CHALLENGER:
         return game.challenger == seat
     if condition == If.DEFENDER:

@@ -13,10 +13,10 @@ from .chips import bury_chips_on, chips_value_on
 from .leaving import bury_dude
 from .money import money_to_pot, ring_start
 from .saying import tell
+from .scopes import is_in_street
 from .slots import (
     clear_set,
     drop_from_set,
-    in_street,
     is_dude,
     is_in_set,
     is_taken,
@@ -44,7 +44,7 @@ def turn_up_together(game: State) -> None:
         if is_in_set(game.turned, slot):
             set_face(game, slot, True)
             tell(game, Told.TURNED_UP, owner_at(game, slot), game.kind[slot], slot)
-            if in_street(game, slot) and game.shootout == 1:
+            if game.shootout == 1 and is_in_street(game, slot):
                 money_to_pot(game, slot)  # HSD-R47
                 game.stale = 1
     check_kicker_limits(game)
@@ -81,7 +81,7 @@ def set_off_turned(game: State, seat: Seat) -> None:
 @rule
 def comes_face_up(game: State, slot: int) -> None:
     """HSD-R18, HSD-R114. A card has entered face up: Tombstone, then its `reveal` abilities."""
-    if in_street(game, slot) and game.shootout == 1:
+    if game.shootout == 1 and is_in_street(game, slot):
         game.stale = 1
     clear_set(game.turned)
     put_in_set(game.turned, slot)

@@ -11,7 +11,7 @@ from ..codes import Face, InZone, When, Who
 from ..state import State
 from ..vocabulary import AT
 from ..words import NO_SLOT
-from .slots import in_street, is_dude, is_fortune, is_gear, is_taken, is_up, owner_at
+from .slots import in_street, is_dude, is_fighting, is_fortune, is_gear, is_taken, is_up, owner_at
 from .sources import faction_at, host_of, opponents
 
 CARDS, CHIPS, PLAYERS = range(3)  # what a clause can reach
@@ -45,15 +45,17 @@ def is_in_street(game: State, slot: int) -> bool:
     """Filter `street`: with a dude of the shootout; a fortune card always."""
     if is_gear(game, slot):
         host = host_of(game, slot)
-        return host != NO_SLOT and in_street(game, host)
-    return is_fortune(game, slot) or in_street(game, slot)
+        return host != NO_SLOT and is_fighting(game, host)
+    return is_fortune(game, slot) or is_fighting(game, slot)
 
 
 @rule
 def zone_fits(game: State, row: int, slot: int) -> bool:
-    """Whether a card is in the place that the clause names, if it names one."""
+    """Whether a card is in the place that the clause names, if it names one; a folded dude is in neither."""
     zone = number_in(game, row, AT.zone)
-    return zone == InZone.ANY or is_in_street(game, slot) == (zone == InZone.STREET)
+    if zone == InZone.STREET:
+        return is_in_street(game, slot)
+    return zone == InZone.ANY or not (in_street(game, slot) or is_fortune(game, slot))
 
 
 @rule

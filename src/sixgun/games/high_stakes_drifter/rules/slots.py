@@ -50,6 +50,12 @@ def in_street(game: State, slot: int) -> bool:
 
 
 @rule
+def is_fighting(game: State, dude: int) -> bool:
+    """Whether a dude is in the street and its player has not folded it (filter `street`, condition `in_street`)."""
+    return in_street(game, dude) and has(game.fighting, owner_at(game, dude))
+
+
+@rule
 def is_dude(game: State, slot: int) -> bool:
     """Whether a dude lies there."""
     return game.lies[slot] != FREE and type_at(game, slot) == CardType.DUDE

@@ -17,13 +17,23 @@ from .scopes import (
     CARDS,
     CHIPS,
     is_choosing,
-    is_in_street,
     kind_reached,
     players_reached,
     reaches,
     reaches_chip,
 )
-from .slots import clear_set, drop_from_set, is_dude, is_empty_set, is_in_set, is_taken, is_up, owner_at, put_in_set
+from .slots import (
+    clear_set,
+    drop_from_set,
+    in_street,
+    is_dude,
+    is_empty_set,
+    is_in_set,
+    is_taken,
+    is_up,
+    owner_at,
+    put_in_set,
+)
 from .sources import is_copy
 from .standing import is_forbidden
 
@@ -57,7 +67,7 @@ def is_place_to_move(game: State, gear: int, dude: int) -> bool:
     """Vocabulary `move`: another dude of the same player in the same zone."""
     if not is_dude(game, dude) or owner_at(game, dude) != owner_at(game, gear) or game.host[gear] == dude:
         return False
-    return is_in_street(game, dude) == is_in_street(game, gear)
+    return in_street(game, dude) == in_street(game, gear)
 
 
 @rule

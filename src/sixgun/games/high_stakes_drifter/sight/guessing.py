@@ -20,13 +20,13 @@ from ..rules.ending import plays
 from ..rules.piles import in_pile
 from ..rules.slots import is_taken, owner_at
 from ..state import SHARED_LIST, State
-from ..words import DECK, MOST_COST, TABLE, CardType, Rarity, Variant
+from ..words import DECK, MOST_COST, RARITIES, TABLE, CardType, Rarity, Variant
 
+CARD_TYPES = len(CardType)
 _COPIES = tuple(COPIES[rarity][0] for rarity in Rarity)
 _DEUCES, _LONESOME, _AMIGOS = (
     COPIES_IN[variant][0] for variant in (Variant.DEUCES_WILD, Variant.ON_YOUR_LONESOME, Variant.TRES_AMIGOS)
 )
-_TYPES = len(CardType)
 _USUAL_MIX = (22, 20, 12)  # dudes, gear and fortune cards of a starter deck
 _FINELY = 1000  # so that kinds of a rarity share what a pack has of it
 
@@ -54,7 +54,7 @@ def weigh_deck(game: State, seat: Seat, likely: Any, missing: Any) -> None:
     """A deck somebody brought: copies that have not been seen, and a mix of types like that of a starter deck."""
     for kind in range(game.cards):
         likely[kind] = copies_allowed(game, kind)
-    for card_type in range(_TYPES):
+    for card_type in range(CARD_TYPES):
         missing[card_type] = _USUAL_MIX[card_type]
     for place in range(in_pile(game, seat)):
         see(game, int(game.pile[seat, place]), likely, missing)
@@ -76,19 +76,19 @@ def weigh_shared_deck(game: State, likely: Any, missing: Any) -> None:
             see(game, int(game.pile[seat, place]), likely, missing)
     for slot in range(TABLE):
         see(game, int(game.printed[slot]), likely, missing)
-    for card_type in range(_TYPES):
+    for card_type in range(CARD_TYPES):
         missing[card_type] = 0
 
 
 @rule
 def weigh_packs(game: State, likely: Any, missing: Any) -> None:
     """HSD-189, HSD-R84. Decks out of boosters: any number of copies, as rare as they are in packs."""
-    for rarity in range(len(Rarity)):
+    for rarity in range(RARITIES):
         share = int(game.pack[rarity]) * _FINELY // max(1, cards_of_rarity(game, rarity))
         for kind in range(game.cards):
             if rarity_of(game, kind) == rarity:
                 likely[kind] = share
-    for card_type in range(_TYPES):
+    for card_type in range(CARD_TYPES):
         missing[card_type] = 0
 
 
@@ -145,7 +145,7 @@ def guess_of_type(game: State, likely: Any, missing: Any, card_type: int, least:
 def guess_any(game: State, likely: Any, missing: Any) -> int:
     """A card of a hand or a deck: first its type, by what the deck still lacks."""
     lacking = 0
-    for card_type in range(_TYPES):
+    for card_type in range(CARD_TYPES):
         lacking += int(missing[card_type])
     if lacking > 0:
         nth = int(pick(game.luck, lacking))

@@ -25,6 +25,7 @@ from ..state import State
 from ..words import DECK, MOST_COST, MOST_KINDS, PACK, TABLE, CardType, Stage
 from .chipstacks import imagine_stack
 from .guessing import (
+    CARD_TYPES,
     comes_from_packs,
     guess_any,
     guess_of_type,
@@ -34,6 +35,8 @@ from .guessing import (
 )
 from .lurking import imagine_abilities
 from .veil import veil
+
+_DUDE = int(CardType.DUDE)
 
 
 @rule
@@ -49,7 +52,7 @@ def imagine(game: State, viewer: Seat, seed: int) -> None:
             imagine_packs(game, seat)
         return
     imagine_abilities(game)
-    likely, missing = np.zeros(MOST_KINDS, np.int64), np.zeros(len(CardType), np.int64)
+    likely, missing = np.zeros(MOST_KINDS, np.int64), np.zeros(CARD_TYPES, np.int64)
     if game.quick_start == 1:
         weigh_shared_deck(game, likely, missing)
         for dear in range(2):
@@ -100,7 +103,7 @@ def imagine_row(game: State, seat: Seat, likely: Any, missing: Any) -> None:
     deck, hand = int(game.in_deck[seat]), int(game.in_hand[seat])
     if hand > 0 and game.pile[seat, deck] == HIDDEN and must_put(game, seat):
         wanted = part(game, PUTTING.card_type)
-        card_type = CardType.DUDE if wanted == TypeWord.ANY else wanted  # there is always a place for a dude
+        card_type = _DUDE if wanted == TypeWord.ANY else wanted  # there is always a place for a dude
         game.pile[seat, deck] = guess_of_type(game, likely, missing, card_type, 0, MOST_COST)
     for place in range(deck, deck + hand):
         if game.pile[seat, place] == HIDDEN:

@@ -16,19 +16,22 @@ from ..vocabulary import AT
 from .guessing import first_of_type
 from .knowing import WAITING_CARD, WAITING_ROW, WAITING_SLOT
 
+_SET_OFF = int(Mark.HIDDEN)
+_ASKED = int(Mark.HIDDEN | Mark.MAY)
+
 
 @rule
 def imagine_abilities(game: State) -> None:
     """The cards are such that have such an ability."""
     if kind_on_top(game) == EFFECT.kind and part(game, EFFECT.row) == HIDDEN:
-        card = settle_card(game, part(game, EFFECT.slot), Mark.HIDDEN | Mark.MAY)
+        card = settle_card(game, part(game, EFFECT.slot), _ASKED)
         put(game, EFFECT.card, card)
-        put(game, EFFECT.row, row_that_lurks(game, card, Mark.HIDDEN | Mark.MAY))
+        put(game, EFFECT.row, row_that_lurks(game, card, _ASKED))
     for nth in range(game.waits):
         if game.waiting[nth, WAITING_ROW] == HIDDEN:
-            card = settle_card(game, int(game.waiting[nth, WAITING_SLOT]), Mark.HIDDEN)
+            card = settle_card(game, int(game.waiting[nth, WAITING_SLOT]), _SET_OFF)
             game.waiting[nth, WAITING_CARD] = card
-            game.waiting[nth, WAITING_ROW] = row_that_lurks(game, card, Mark.HIDDEN)
+            game.waiting[nth, WAITING_ROW] = row_that_lurks(game, card, _SET_OFF)
 
 
 @rule

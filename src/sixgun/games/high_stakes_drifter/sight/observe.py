@@ -15,7 +15,7 @@ from ..rules.chips import chip_kind, chips_add, chips_value_on
 from ..rules.drafting import pack_start
 from ..rules.slots import in_street, is_taken, is_up, owner_at, type_at
 from ..state import IN_DEADWOOD, State
-from ..words import DECK, MOST_CHIP_KINDS, MOST_KINDS, PACK, SEATS, TABLE, Ask, CardType, Stage, Stat, Variant
+from ..words import DECK, MOST_CHIP_KINDS, MOST_KINDS, PACK, SEATS, STATS, TABLE, Ask, CardType, Stage, Variant
 from .veil import left_in_hands
 
 SLOT = (
@@ -25,13 +25,13 @@ SLOT = (
     .add("up", 1, "1 when it is face up")
     .add("street", 1, "1 when it is in the street")
     .add("kind", 1, "the number of the card plus 1; 0 when I do not know it")
-    .add("stats", len(Stat), "what is printed on a card I know")
+    .add("stats", STATS, "what is printed on a card I know")
     .add("cost", 1, "what is printed on a card I know")
     .add("limit", 1, "the printed kicker limit of a dude I know")
     .add("money", 1, "dollars on it")
     .add("host", 1, "the slot of the dude that gear is on plus 1; 0 for none")
     .add("chips", 1, "dollars of kicker chips on it")
-    .add("chips_add", len(Stat), "what the kicker chips on it add")
+    .add("chips_add", STATS, "what the kicker chips on it add")
     .add("fights", 1, "1 for the dude that its player fights with")
     .add("announced", 1, "1 for gear that is about to be turned up")
     .add("used", 1, "its used abilities as bits")
@@ -70,7 +70,7 @@ SLICES = (
     .add("challenger", SEATS, "who issued the challenge")
     .add("lead", SEATS, "the lead bettor")
     .add("stage", len(Stage), "how far the game is")
-    .add("contested", len(Stat), "the contested stat")
+    .add("contested", STATS, "the contested stat")
     .add("matter", MOVING.kind + 1, "what interrupts the game")
     .add("at_work", MOST_KINDS, "the card whose ability is at work")
     .add("money", 3, "dollars: the pot, a pot carried over, the bet to be matched")
@@ -82,6 +82,7 @@ SLICES = (
 AT = SLICES.starts
 OF = SLOT.starts
 _SLOT = SLOT.length
+_VARIANTS = len(Variant)
 
 
 @rule
@@ -148,7 +149,7 @@ def observe_slot(game: State, slot: int, me: Seat, at: int, out: Any) -> None:
         out[at + OF.kind] = kind + 1
         out[at + OF.cost] = game.cost[game.printed[slot]]
         out[at + OF.limit] = game.kicker_limit[kind]
-    for stat in range(len(Stat)):
+    for stat in range(STATS):
         if kind >= 0:
             out[at + OF.stats + stat] = game.stat[kind, stat]
         out[at + OF.chips_add + stat] = chips_add(game, slot, stat)
@@ -214,7 +215,7 @@ def observe_flow(game: State, out: Any) -> None:
     out[AT.counts + 6] = game.packs_opened
     out[AT.counts + 7] = game.picks
     out[AT.counts + 8] = game.laps
-    for variant in range(len(Variant)):
+    for variant in range(_VARIANTS):
         out[AT.variants + variant] = has(game.variants, variant)
     out[AT.options] = game.quick_start
     out[AT.options + 1] = game.side_pots

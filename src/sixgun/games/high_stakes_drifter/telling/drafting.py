@@ -75,7 +75,7 @@ def deck_facts(game: Any, seat: Seat) -> list[Fact]:
     mean = sum(int(game.cost[card]) for card in cards) / len(cards)
     return [
         Fact(label="Kinds", value=said),
-        Fact(label=f"Costs $0 to ${CURVE}+", value=f"${mean:.1f} on average", bars=costs),
+        Fact(label="Costs", value=f"${mean:.1f} on average", bars=costs),
     ]
 
 

@@ -33,7 +33,9 @@ def numbers_of(game: Any, kind: int) -> str:
 def card_face(game: Any, kind: int, names: Names, *, spot: str = "", marks: list[str] | None = None) -> Card:
     """A card face up: its cost in the corner, its numbers below the name."""
     face = names.cards["card"][kind].face(spot=spot, marks=marks)
-    return msgspec.structs.replace(face, foot=numbers_of(game, kind))
+    dude = type_of(game, kind) == CardType.DUDE
+    short = face.short or (face.name.rpartition(" ")[2] if dude else "")
+    return msgspec.structs.replace(face, short=short, foot=numbers_of(game, kind))
 
 
 def chip_face(kind: int, names: Names, *, spot: str = "", marks: list[str] | None = None) -> Card:

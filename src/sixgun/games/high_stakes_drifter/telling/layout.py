@@ -62,7 +62,8 @@ def _facts(game: Any) -> list[Fact]:
 
 def _middle(game: Any, viewer: Seat, names: Names) -> list[Zone]:
     if drafting.is_opening(game):
-        return []
+        own = viewer != NOBODY and game.stage == Stage.DRAFT
+        return [drafting.pack_zone(game, viewer, names)] if own else []
     zones = []
     shown = fighters(game) if game.challenger != NOBODY else []
     loose = [
@@ -88,8 +89,8 @@ def _middle(game: Any, viewer: Seat, names: Names) -> list[Zone]:
 
 def _hand(game: Any, viewer: Seat, names: Names) -> list[Zone]:
     """Cards in hand, those picked to be discarded apart; the kicker chips in one's deck."""
-    if game.stage == Stage.DRAFT:
-        return [drafting.pack_zone(game, viewer, names), *_stack(game, viewer, names)]
+    if drafting.is_opening(game):
+        return _stack(game, viewer, names)
     mine = game.to_act == viewer
     aside = int(game.aside) if mine else 0
     kinds = [hand_card(game, viewer, nth) for nth in range(game.in_hand[viewer])]

@@ -44,12 +44,10 @@ def standing(game: Any, seat: Seat) -> str:
     if game.challenger == NOBODY or not has(int(game.playing), seat):
         return ""
     if game.fighter[seat] != NO_SLOT:
-        return "in the shootout" if has(int(game.fighting), seat) else "folded"
+        return "fights" if has(int(game.fighting), seat) else "folded"
     if game.challenger == seat and game.stage <= Stage.ENTER:
         return "challenges"
-    if game.stage > Stage.ANSWER:
-        return "not in the shootout"
-    return "stays out" if has(int(game.answered), seat) else "has not answered yet"
+    return "to answer" if game.stage <= Stage.ANSWER and not has(int(game.answered), seat) else "stays out"
 
 
 def _marks(game: Any, seat: Seat) -> list[str]:

@@ -73,8 +73,9 @@ function zoneLabel(screen, zone, place, pile) {
 
 /** @param {Screen} screen @param {Wire.Card} card @param {Wire.Zone} zone @param {Place} place */
 function slot(screen, card, zone, place) {
+  const shown = cardButton(screen, card, zone, place);
   return html`<li class="slot">
-    ${cardButton(screen, card, zone, place)}
+    ${card.below?.length ? html`<div class="holder">${shown}</div>` : shown}
     ${card.on_top
       ? cardButton(screen, { ...card.on_top, spot: card.on_top.spot || card.spot }, zone, { ...place, id: `${place.id}^`, over: true })
       : nothing}
@@ -141,7 +142,7 @@ function inside(card, facing) {
       ? html`<span class=${classMap({ pip: true, red, [suit]: true })}>${card.rank}${SUIT_SIGNS[suit] ?? ""}</span>`
       : nothing}</span>
     <span class="art" aria-hidden="true">${card.icon ? icon(card.icon) : nothing}</span>
-    <span class="label" aria-hidden="true">${card.name}${card.foot ? html`<small class="numbers">${card.foot}</small>` : nothing}</span>`;
+    <span class="label" aria-hidden="true">${card.short ? html`<span class="in-full">${card.name}</span><span class="in-short">${card.short}</span>` : card.name}${card.foot ? html`<small class="numbers">${card.foot}</small>` : nothing}</span>`;
 }
 
 /** @param {import("./screen.js").SpotState} state */

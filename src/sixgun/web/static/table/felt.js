@@ -17,14 +17,15 @@ export function felt(screen, parts) {
   const own = table.players.find(({ seat }) => seat === view.viewer);
   const others = table.players.length - (own ? 1 : 0);
   if (narrow) {
-    return html`<div class="felt narrow">
-      ${screen.roomy ? boards(screen) : strip(screen)}
-      ${screen.opened >= 0 && !screen.roomy ? openedPlayer(screen) : html`${middle(screen, nothing)}${own ? playerBoard(screen, own) : nothing}${parts.latest ?? nothing}`}
+    const spread = screen.roomy && !(table.arena && others > 2); // else the middle would be far down
+    return html`<div class=${classMap({ felt: true, narrow: true, arena: Boolean(table.arena) })}>
+      ${spread ? boards(screen) : strip(screen)}
+      ${screen.opened >= 0 && !spread ? openedPlayer(screen) : html`${middle(screen, nothing)}${own ? playerBoard(screen, own) : nothing}${parts.latest ?? nothing}`}
       <div class="thumb">${parts.centre}${hand(screen)}${parts.below}</div>
     </div>`;
   }
   // Contests need the middle for themselves: the prompt then stands over the hand.
-  const apart = Boolean(table.arena && own);
+  const apart = Boolean(table.arena && own && view.status !== "over");
   return html`<div class=${classMap({ felt: true, wide: true, [`others-${others}`]: true, sides: others > 4 && !table.arena, watched: !own, arena: Boolean(table.arena) })}>
     <div class="cloth"></div>
     ${roundTheTable(screen)}
@@ -47,12 +48,13 @@ function middle(screen, prompt) {
   const zones = (table.middle ?? []).map((each, at) =>
     ({ pile: isPile(each), shown: zone(screen, each, { id: `middle.${at}`, where: "" }) }));
   const shown = (/** @type {{shown: unknown}[]} */ some) => some.map((each) => each.shown);
-  if (screen.narrow) return zones.length || table.facts?.length ? html`<div class="middle">${facts(table.facts)}${contest(screen)}${shown(zones)}</div>` : nothing;
+  const about = table.contest ? contest(screen) : facts(table.facts);
+  if (screen.narrow) return zones.length || table.facts?.length || table.contest ? html`<div class="middle">${about}${shown(zones)}</div>` : nothing;
   const piles = zones.filter(({ pile }) => pile);
   const open = zones.filter(({ pile }) => !pile);
   const half = Math.ceil(piles.length / 2);
   return html`<div class="piles">${shown(piles.slice(0, half))}</div>
-    <div class="between">${facts(table.facts)}${contest(screen)}${open.length ? html`<div class="middle">${shown(open)}</div>` : nothing}${prompt}</div>
+    <div class="between">${about}${open.length ? html`<div class="middle">${shown(open)}</div>` : nothing}${prompt}</div>
     <div class="piles">${shown(piles.slice(half))}</div>`;
 }
 
@@ -62,7 +64,7 @@ function contest(screen) {
   if (!contest) return nothing;
   const lanes = contest.lanes ?? [];
   return html`<section class="contest" aria-label=${contest.title}>
-    <div class="contest-head"><h3>${contest.icon ? icon(contest.icon) : nothing} ${contest.title}</h3>
+    <div class="contest-head"><h3>${contest.icon ? icon(contest.icon) : nothing} ${contest.title}</h3>${facts(screen.table.facts)}
       <ol class="steps" aria-label="Steps">${(contest.steps ?? []).map((step, at) => html`<li class=${at === (contest.step ?? 0) ? "now" : ""}
         aria-current=${at === (contest.step ?? 0) ? "step" : nothing}>${step}</li>`)}</ol></div>
     ${lanes.length ? html`<ol class=${`lanes lanes-${lanes.length}`} role="list">${lanes.map((lane) => laneOf(screen, lane))}</ol>` : nothing}
@@ -76,9 +78,9 @@ function laneOf(screen, lane) {
   const classes = { lane: true, mine, acting: lane.seat === screen.view.to_act, leads: marks.includes("leads"), gone: marks.includes("folded") };
   const name = mine ? "You" : screen.name(lane.seat);
   return html`<li class=${classMap(classes)}>
-    <p class="lane-who"><b>${name}</b>${marks.map((mark) => html`<span class="badge">${mark}</span>`)}</p>
-    <div class="lane-body">${row(screen, lane.cards ?? [], { id: `lane.${lane.seat}`, where: mine ? "your street" : `${screen.name(lane.seat)}'s street` })}
-      <p class="total">${lane.total ? html`<b>${lane.total}</b>` : nothing}${lane.note ? html`<small>${lane.note}</small>` : nothing}</p></div>
+    <p class="lane-who"><b>${name}</b>${marks.map((mark) => html`<span class="badge">${mark}</span>`)}${lane.total ? html`<span class="total"><span class="sr">total </span>${lane.total}</span>` : nothing}</p>
+    ${row(screen, lane.cards ?? [], { id: `lane.${lane.seat}`, where: mine ? "your street" : `${screen.name(lane.seat)}'s street` })}
+    ${lane.note ? html`<p class="lane-note">${lane.note}</p>` : nothing}
   </li>`;
 }
 

@@ -9,7 +9,7 @@
 import { LitElement, html, nothing } from "../vendor/lit.js";
 import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
 import { Flight } from "./motion.js";
-import { NOTHING, before, plan, read } from "./selection.js";
+import { NOTHING, before, opening, plan, read } from "./selection.js";
 import { change, mayMove, settings } from "./settings.js";
 import { nameOfSpot, spotsOf, spotsOfPlayer, spotsOfTable } from "./spots.js";
 import { clock, listed, spokenTime, tag } from "./words.js";
@@ -100,6 +100,7 @@ export class Screen extends LitElement {
     this.view = view;
     if (!same) this.forget();
     this.plan = plan(this.canAct ? view.moves : [], spotsOfTable(view.table), new Set((view.table?.hand ?? []).flatMap(spotsOf)));
+    if (!same) this.selection = opening(this.plan);
     this.start = read(this.plan, []);
     this.reading = read(this.plan, this.selection.taps);
     this.requestUpdate();

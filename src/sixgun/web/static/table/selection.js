@@ -81,6 +81,19 @@ export function read(plan, taps) {
 }
 
 /**
+ * Where nothing is to be chosen but an amount, the question for it is open at once.
+ * @param {Plan} plan
+ * @returns {Selection}
+ */
+export function opening(plan) {
+  const { next, ended, amounts } = read(plan, []);
+  const [spot, ...others] = next.keys();
+  if (!isSaid(spot) || others.length || ended.length || amounts.length) return NOTHING;
+  const after = read(plan, [spot]);
+  return after.amounts.length > 1 && after.amounts.length === after.moves.length ? { taps: [spot], armed: null } : NOTHING;
+}
+
+/**
  * A tap on a spot: goes on, begins anew, lets go, arms, plays, or is refused without losing the selection.
  * @param {Plan} plan
  * @param {Selection} selection

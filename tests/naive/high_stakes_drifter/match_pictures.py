@@ -10,7 +10,7 @@ from sixgun.engine.seats import NOBODY
 from sixgun.games.high_stakes_drifter.rules.slots import in_street, is_up, owner_at, type_at
 from sixgun.games.high_stakes_drifter.rules.totals import limit_of, total
 from sixgun.games.high_stakes_drifter.state import IN_DEADWOOD
-from sixgun.games.high_stakes_drifter.words import UNLIMITED, CardType, Ending, Stage
+from sixgun.games.high_stakes_drifter.words import SIDES, UNLIMITED, CardType, Ending, Stage
 
 from .cards import STATS
 from .pieces import Card, Chip
@@ -68,8 +68,19 @@ class Places:
         return self.chips[nth].number if nth in self.chips else f"chip {nth} of the room"
 
 
-def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[str, Any]:
-    """The room's record in the referee's words."""
+def piles_of(room: Any, cards: Sequence[str]) -> tuple[list[Counter[str]], list[list[str]]]:
+    """Decks and deadwoods of the room, seat by seat."""
+    decks, deadwoods = [], []
+    for seat in range(int(room.seats)):
+        row = [cards[card] if card >= 0 else "" for card in room.pile[seat].tolist()]
+        deck, hand, dead = int(room.in_deck[seat]), int(room.in_hand[seat]), int(room.in_deadwood[seat])
+        decks.append(Counter(row[:deck]))
+        deadwoods.append(row[deck + hand : deck + hand + dead][::-1])
+    return decks, deadwoods
+
+
+def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str], every_dude: bool) -> dict[str, Any]:
+    """The room's record in the referee's words; the totals of every dude, or of those in the street."""
     seats = range(int(room.seats))
     over = room.stage == Stage.OVER
     slots = {seat: own_slots(room, seat) for seat in seats}
@@ -80,7 +91,10 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[
 
     def lying(slot: int) -> tuple[Any, ...]:
         host = int(room.host[slot])
-        kickers = [(chips[int(room.chip[n]) // 2], int(room.chip[n]) % 2, int(room.chip_by[n])) for n in chips_on(room, slot)]
+        kickers = [
+            (chips[int(room.chip[n]) // SIDES], int(room.chip[n]) % SIDES, int(room.chip_by[n]))
+            for n in chips_on(room, slot)
+        ]
         return (
             cards[room.printed[slot]],
             cards[room.kind[slot]],
@@ -95,10 +109,11 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[
     def in_deadwood(seat: int) -> Counter[str]:
         out = range(int(room.chips_out))
         return Counter(
-            chips[int(room.chip[n]) // 2] for n in out if room.chip_on[n] == IN_DEADWOOD and room.chip_by[n] == seat
+            chips[int(room.chip[n]) // SIDES] for n in out if room.chip_on[n] == IN_DEADWOOD and room.chip_by[n] == seat
         )
 
-    dudes = [(seat, slot) for seat in seats for slot in slots[seat] if type_at(room, slot) == CardType.DUDE]
+    dudes = [slot for seat in seats for slot in slots[seat] if type_at(room, slot) == CardType.DUDE]
+    dudes = [slot for slot in dudes if every_dude or in_street(room, slot)]
     playing = [seat for seat in seats if int(room.playing) >> seat & 1]
     return {
         "decider": None if room.to_act == NOBODY else int(room.to_act),
@@ -119,8 +134,8 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[
         ],
         "deadwood chips": [in_deadwood(seat) for seat in playing],
         "table": [[lying(slot) for slot in slots[seat]] for seat in seats],
-        "totals": [[int(total(room, slot, stat)) for stat in range(3)] for _, slot in dudes],
-        "kicker limits": [int(limit_of(room, slot)) for _, slot in dudes if is_up(room, slot)],
+        "totals": [[int(total(room, slot, stat)) for stat in range(3)] for slot in dudes],
+        "kicker limits": [int(limit_of(room, slot)) for slot in dudes if is_up(room, slot)],
         "known": [
             (seat, where[slot], [other for other in bits(room.knows[slot]) if other != seat])
             for seat in seats
@@ -139,10 +154,13 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str]) -> dict[
         "bets": room.bet[seats.start : seats.stop].tolist(),
         "level": int(room.level),
         "raises": int(room.raises),
+        "effects": sum(
+            1 if target >= 0 else len(bits(seats)) for target, seats in room.lasting[: room.lasts, 3:5].tolist()
+        ),
     }
 
 
-def naive_picture(referee: Referee, room: Any) -> dict[str, Any]:
+def naive_picture(referee: Referee, every_dude: bool) -> dict[str, Any]:
     """The referee's table; what is no question of the moment is left out."""
     table, question = referee.table, referee.asked()
     playing = [player for player in table.players if not player.out]
@@ -162,6 +180,9 @@ def naive_picture(referee: Referee, room: Any) -> dict[str, Any]:
         )
 
     dudes = [card for p in table.players for card in table.own_cards(p.seat) if card.now.type == "dude"]
+    dudes = [dude for dude in dudes if every_dude or dude not in table.saloon]
+    totals, limits, hands, decks = referee.totals, referee.kicker_limits, referee.hands, referee.decks
+    deadwoods, stacks, buried_chips = referee.deadwoods, referee.stacks, referee.deadwood_chips
     picture: dict[str, Any] = {
         "decider": question.seat if question else None,
         "ended": table.ended,
@@ -169,14 +190,14 @@ def naive_picture(referee: Referee, room: Any) -> dict[str, Any]:
         "pot": table.pot,
         "carried": table.carried,
         "in the game": [player.seat for player in playing],
-        "hands": [referee.hands[player.seat] for player in playing],
-        "decks": [Counter() if shared and p.seat else referee.decks[p.seat] for p in playing],
-        "deadwoods": [[] if shared and p.seat else referee.deadwoods[p.seat] for p in playing],
-        "stacks": [referee.stacks[player.seat] for player in playing],
-        "deadwood chips": [referee.deadwood_chips[player.seat] for player in playing],
+        "hands": [hands[player.seat] for player in playing],
+        "decks": [Counter() if shared and p.seat else decks[p.seat] for p in playing],
+        "deadwoods": [[] if shared and p.seat else deadwoods[p.seat] for p in playing],
+        "stacks": [stacks[player.seat] for player in playing],
+        "deadwood chips": [buried_chips[player.seat] for player in playing],
         "table": [[lying(card) for card in table.own_cards(player.seat)] for player in table.players],
-        "totals": [[referee.totals[dude.number][stat] for stat in STATS] for dude in dudes],
-        "kicker limits": [referee.kicker_limits[dude.number] for dude in dudes if dude.face_up],
+        "totals": [[totals[dude.number][stat] for stat in STATS] for dude in dudes],
+        "kicker limits": [limits[dude.number] for dude in dudes if dude.face_up],
         "turn of": table.turn_player,
         "badge": table.badge,
     }
@@ -198,6 +219,7 @@ def naive_picture(referee: Referee, room: Any) -> dict[str, Any]:
         "barred": sorted(table.barred),
         "bets": table.bets,
         "level": table.level,
+        "effects": len(table.effects),
     }
     if question.about in ("bet", "facing_a_bet"):
         picture["raises"] = table.raises
