@@ -17,8 +17,8 @@ from bench.clock import best_rates
 from sixgun.games.registry import find_game
 
 PEERS = ("crazy_eights", "hearts")
-MOST_BYTES = {"outlaw-poker": 512, "25-outlaws": 1024, "bang": 2048}
-TIMES_HEARTS = {"outlaw-poker": 10, "25-outlaws": 10, "bang": 5}
+MOST_BYTES = {"outlaw-poker": 512, "25-outlaws": 1024, "bang": 2048, "high-stakes-drifter": 4096}
+TIMES_HEARTS = {"outlaw-poker": 10, "25-outlaws": 10, "bang": 5, "high-stakes-drifter": 5}
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,12 @@ from .process import Process
 from .running import Running, wait_until
 
 # Games that take an hour are made short by their own options.
-SHORT = {"outlaw-poker": {"rounds": 1}, "25-outlaws": {"max_rounds": 3}, "bang": {"max_turns": 10}}
+SHORT = {
+    "outlaw-poker": {"rounds": 1},
+    "25-outlaws": {"max_rounds": 3},
+    "bang": {"max_turns": 10},
+    "high-stakes-drifter": {"max_turns": 3},
+}
 
 
 @pytest.fixture(scope="module")

@@ -117,7 +117,7 @@ def holds(
         case "host_up":
             return host is not None and host.face_up
         case "self_down":
-            return not source.face_up
+            return table.on_table(source) and not source.face_up
         case "fortunes_min":
             return len(table.fortunes) >= condition.number()
         case "first_round":

@@ -335,6 +335,8 @@ class Match:
         every_dude = not INTERPRETED or self.seen["decisions"] % 8 == 0  # it takes long
         room = room_picture(self.room, self.card_names, self.chip_names, every_dude)
         naive = naive_picture(self.referee, every_dude)
+        if "known" in naive:  # what everybody has seen face up is known without a peek
+            naive["known"] = [peeked for peeked in naive["known"] if peeked[:2] not in room["open"]]
         differences = [f"{key}: room {room[key]}, referee {naive[key]}" for key in naive if room[key] != naive[key]]
         differences += self.chance.left_over()
         if not self.agrees_on_moves():

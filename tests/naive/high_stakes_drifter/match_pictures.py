@@ -144,6 +144,7 @@ def room_picture(room: Any, cards: Sequence[str], chips: Sequence[str], every_du
             for slot in slots[seat]
             if not is_up(room, slot) and room.knows[slot] not in (0, -1, 1 << seat)
         ],
+        "open": [(seat, where[slot]) for seat in seats for slot in slots[seat] if room.knows[slot] == -1],
         "badge": int(room.badge),
         "turn of": int(room.turn),
         "actions left": None if room.actions >= UNLIMITED else int(room.actions),

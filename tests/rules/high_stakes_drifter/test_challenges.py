@@ -7,6 +7,7 @@ import pytest
 from sixgun.games.high_stakes_drifter.words import Ending, Stage, Stat, WhyNot
 
 from .play import Play
+from .scene import card
 
 
 def four() -> Play:
@@ -149,3 +150,13 @@ def test_the_steps_of_a_challenge_come_in_order() -> None:
     stages.append(scene.all_check().stage)
     stages.append(scene.all_pass().stage)
     assert [each.name for each in stages] == ["STAT", "ENTER", "ANSWER", "BET", "GEAR", "BET", "FORTUNE", "REINVEST"]
+
+
+def test_a_challenge_without_any_dude_to_enter_is_off() -> None:
+    """HSD-R123. B's Spite returns A's only dude to A's hand as soon as A has challenged."""
+    spite = card("gear", "Spite", "challenge > foe_dude : bounce")
+    scene = Play("A B", own=[spite]).dude("A", "Pat Garrett").dude("B", "Jim Bridger").gear("B", "Spite")
+    scene.plays("A", "challenge").plays("B", "choose", "Pat Garrett")
+    assert (scene.game.carried, scene.game.pot, scene.game.challenger) == (10, 0, -1)
+    assert scene.hand_of("A") == ["Pat Garrett"]
+    assert scene.decider == "A"

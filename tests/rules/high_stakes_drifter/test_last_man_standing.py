@@ -103,6 +103,17 @@ def test_with_cold_hands_players_go_out_at_the_end_of_a_cycle(variants: int) -> 
         assert scene.game.playing == 0b101
 
 
+def test_with_cold_hands_who_is_out_draws_no_more() -> None:
+    """HSD-R122. Players without chips leave; then those left discard and draw; then the badge moves on."""
+    scene = Play("A B C", variants=LAST_MAN | COLD).decks().stakes(B=0).hand("A", "Fort Up").hand("B", "Tall Tale")
+    scene.game.settled_in = 0
+    scene.plays("A", "stop").plays("B", "stop").plays("C", "stop")
+    assert scene.hand_of("B") == ["Tall Tale"]
+    assert scene.deadwood_of("A") == ["Fort Up"]
+    assert len(scene.hand_of("A")) == 5
+    assert scene.decider == "C"
+
+
 def test_with_cold_hands_a_short_player_antes_what_is_left() -> None:
     """HSD-R80, HSD-R86."""
     scene = Play("A B", variants=LAST_MAN | COLD).stakes(A=20, B=3)

@@ -133,3 +133,12 @@ def test_there_is_nothing_to_reinvest_at_other_times() -> None:
     scene = Play("A B").dude("A", "Heck Thomas")
     assert scene.refused("A", "reinvest") == WhyNot.NOT_REINVESTING
     assert scene.refused("A", "bury") == WhyNot.NOT_REINVESTING
+
+
+def test_what_the_clean_up_sets_off_resolves_before_a_winner_is_asked() -> None:
+    """HSD-R120. Both Faithful Hounds are buried first; then each of their players draws a card."""
+    scene = Play("A B").decks().dude("A", "Heck Thomas", street=True).gear("A", "Faithful Hound")
+    scene.dude("B", "Black Bart", street=True).gear("B", "Faithful Hound").shown_down()
+    assert scene.can("A", "reinvest")
+    assert not scene.lies("Faithful Hound")
+    assert [len(scene.hand_of(name)) for name in "AB"] == [1, 1]

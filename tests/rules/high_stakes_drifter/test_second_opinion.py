@@ -117,3 +117,14 @@ def test_cold_hands_passes_over_a_badge_holder_whose_dudes_cannot_challenge() ->
     scene.turn_of("B").game.badge = scene.seat("A")
     scene.plays("B", "stop")
     assert (scene.stage, scene.decider) == (Stage.STAT, "B")
+
+
+def test_what_lasts_for_a_betting_round_ends_when_all_but_one_have_folded() -> None:
+    """HSD-114, duration `round`."""
+    own = [card("dude", "Braggart", "round > self : mod skill +2 @round")]
+    scene = Play("A B", own=own).decks().dude("A", "Braggart", street=True).dude("B", "Jim Bridger", street=True)
+    scene.fight("skill", "A")
+    assert scene.stat("Braggart", "skill") == 5
+    scene.plays("B", "fold").plays("B", "bury")
+    assert (scene.stage, scene.decider) == (Stage.REINVEST, "A")
+    assert scene.stat("Braggart", "skill") == 3

@@ -157,6 +157,9 @@ def decide_early(game: State) -> None:
 
     The chips on the dude go to the pot first, but in the quick-start game they stay where they are (HSD-R73, HSD-R75).
     """
+    if game.in_round == 1:  # HSD-114: the betting round has ended, too
+        game.in_round = 0
+        end_lasting(game, Until.ROUND)
     game.won = game.fighting
     if game.fighting != 0:
         seat = lowest(game.fighting)
@@ -169,7 +172,6 @@ def decide_early(game: State) -> None:
         tell_money(game, Told.CARRIED, NOBODY, game.pot)
         game.carried += game.pot
     game.pot = 0
-    game.in_round = 0
     game.stage = Stage.PAID
 
 
