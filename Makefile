@@ -58,7 +58,7 @@ test: check rules browser  ## everything the build runs
 	$(BIN)/python -m tests.warm --workers $(WORKERS)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile
 	$(INTERPRETED) $(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(BOTH_MODES)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) --dist load tests/laws/test_long_runs.py
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(WORKERS) --dist load tests/laws/test_long_runs.py -k "not high-stakes-drifter"
 	$(BIN)/python -m pytest --doctest-modules src/sixgun README.md --doctest-glob='*.md' --ignore-glob='*/migrations/*'
 	$(BIN)/python -m tests.mutants --choose 10 --by "$(COMMIT)" --workers $(WORKERS)
 
@@ -68,6 +68,8 @@ mutants: install  ## break rules on purpose and see their tests fail
 soak: install mutants  ## hours: all mutants, random games by the million, crash tests, the table's state machine
 	$(BIN)/python -m tests.soak.random_games calaboose --games 1000000
 	$(BIN)/python -m tests.soak.random_games 25-outlaws --games 1000000
+	$(BIN)/python -m tests.soak.random_games high-stakes-drifter --games 1000000
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/laws/test_long_runs.py -k high-stakes-drifter  # five minutes of compiling
 	SIXGUN_KILLS_SQLITE=100 SIXGUN_KILLS_POSTGRESQL=50 $(BIN)/python -m pytest -s tests/tables/test_crashes.py
 	SIXGUN_STATE_MACHINES=300 $(BIN)/python -m pytest tests/tables/test_state_machine.py
 	SIXGUN_FUZZED_FRAMES=100000 SIXGUN_WIRE_DECISIONS=400 $(BIN)/python -m pytest tests/web/test_wire.py

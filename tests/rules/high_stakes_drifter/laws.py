@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from sixgun.engine.agenda import part_at
 from sixgun.engine.options import fill
 from sixgun.engine.piles import HIDDEN
 from sixgun.games.high_stakes_drifter.cards import house_set
@@ -19,6 +20,7 @@ from sixgun.games.high_stakes_drifter.cardset import CardSet
 from sixgun.games.high_stakes_drifter.deal import deal
 from sixgun.games.high_stakes_drifter.judge.legal import why_not
 from sixgun.games.high_stakes_drifter.judge.listing import MOST_MOVES, legal
+from sixgun.games.high_stakes_drifter.matters import EFFECT
 from sixgun.games.high_stakes_drifter.moves import MOVES, VERBS
 from sixgun.games.high_stakes_drifter.printed import tables
 from sixgun.games.high_stakes_drifter.rules.step import step
@@ -137,14 +139,14 @@ def check_fight(game: Any) -> None:
             assert lies >> 6 == 1
     street = [slot for slot in game.order[: game.lying].tolist() if game.lies[slot] >> 6]
     dudes = [slot for slot in street if game.lies[slot] >> 3 & 3 == CardType.DUDE]
-    if game.stage != Stage.OVER:  # the quick-start game is over without a clean-up (HSD-R75)
+    if game.quick_start == 0:  # which is over without a clean-up (HSD-R75)
         assert set(dudes) <= set(game.fighter.tolist()), "a dude in the street that does not fight"
     if game.stage != Stage.OVER and game.challenger < 0:
         assert not street
         assert game.fighting == 0
         assert game.shootout == 0
-    if game.fighting and game.lead >= 0:
-        assert game.fighting >> int(game.lead) & 1 or game.stage in (Stage.PAID, Stage.REINVEST)
+    if game.stage in (Stage.BET, Stage.GEAR, Stage.FORTUNE) and game.matters == 0:
+        assert game.fighting >> int(game.lead) & 1, "a lead bettor who is not in the shootout"
 
 
 def check_numbers(game: Any) -> None:
@@ -177,7 +179,8 @@ def check_veil(game: Any, viewer: int, enough: bool = True) -> None:
             if game.stage > Stage.STACK:
                 unseen = view.pile[seat, : int(game.in_deck[seat]) + int(game.in_hand[seat])]
                 assert (unseen == HIDDEN).all()
-    for slot in game.order[: game.lying].tolist():
+    at_work = {part_at(game, depth, EFFECT.slot) for depth in range(game.matters)}  # used openly, if face down (HSD-67)
+    for slot in set(game.order[: game.lying].tolist()) - at_work:
         lies = int(game.lies[slot])
         if not lies >> 5 & 1 and lies & 7 != viewer and not game.knows[slot] >> viewer & 1:
             assert view.kind[slot] == view.printed[slot] == HIDDEN

@@ -70,6 +70,21 @@ def test_answers_go_round_from_the_left_and_who_has_no_dude_declines() -> None:
     assert scene.stake_of("D") == 95
 
 
+@pytest.mark.parametrize(("challenger", "order"), [("A", "BCD"), ("B", "CDA"), ("C", "DAB"), ("D", "ABC")])
+def test_whoever_challenges_the_left_neighbour_answers_first(challenger: str, order: str) -> None:
+    """HSD-95."""
+    dudes = {"A": "Pat Garrett", "B": "Jim Bridger", "C": "Luke Short", "D": "Black Bart"}
+    scene = Play("A B C D").turn_of(challenger)
+    for name, called in dudes.items():
+        scene.dude(name, called)
+    scene.plays(challenger, "challenge").plays(challenger, "name_stat", "luck")
+    scene.plays(challenger, "enter", dudes[challenger])
+    for name in order:
+        assert scene.decider == name
+        scene.plays(name, "enter", dudes[name])
+    assert scene.names_in(int(scene.game.fighting)) == ["A", "B", "C", "D"]
+
+
 def test_who_declined_takes_no_part_and_gets_nothing_back() -> None:
     """HSD-97, HSD-107."""
     scene = entered().plays("B", "enter", "Jim Bridger").plays("D", "decline")

@@ -124,7 +124,7 @@ def test_a_fortune_card_that_copies_gear_is_on_the_dude_in_the_shootout() -> Non
 
 
 def test_gear_that_copies_a_fortune_card_lies_beside_the_dude_and_is_played() -> None:
-    """HSD-R65: the copied `play` follows; without a dude in the shootout the copy is buried (HSD-R105)."""
+    """HSD-R65, HSD-R105: the copied `play` follows; without a dude in the shootout the copy is buried."""
     scene = (
         Scene("A B").dude("A", "Heck Thomas", street=True).gear("A", "Understudy").dude("B", "Luke Short", street=True)
     )

@@ -118,6 +118,21 @@ def test_the_chip_of_each_booster_stays_with_its_opener() -> None:
             pick_all(scene)
 
 
+def test_everybody_keeps_the_very_chip_that_he_or_she_found() -> None:
+    """HSD-186. What the opener alone is told is what comes to the opener's stack."""
+    scene = draft()
+    before = [scene.game.stack[scene.seat(name)].copy() for name in NAMES.split()]
+    while scene.game.packs_opened == 0:
+        pick(scene)
+    rows = [[int(part) for part in row] for row in scene.game.story[: scene.game.told]]
+    found = [(row[1], row[2]) for row in rows if row[0] == -Told.PACK_CHIP]
+    assert [seat for seat, _ in found] == [scene.seat(name) for name in NAMES.split()]
+    assert len({chip for _, chip in found}) > 1
+    for seat, chip in found:
+        before[seat][chip] += 1
+        assert scene.game.stack[seat].tolist() == before[seat].tolist()
+
+
 def test_the_last_card_of_a_pack_is_nobody_s_choice() -> None:
     """HSD-187. Eight picks of nine cards, and the next booster is open."""
     scene = draft()

@@ -125,6 +125,18 @@ def test_an_ability_that_takes_the_only_dude_before_it_enters_ends_the_challenge
     assert not scene.lies("Pat Garrett")
 
 
+def test_after_the_fortune_cards_are_buried_no_more_come_into_play() -> None:
+    """HSD-140, HSD-R107. What is put into play when gear is buried would lie in the street for ever."""
+    own = [card("gear", "Crate", "buried > me : put fortune")]
+    scene = (
+        Play("A B", own).dude("A", "Cole Younger", street=True).gear("A", "Crate").dude("B", "Black Bart", street=True)
+    )
+    scene.hand("A", "Fort Up").shown_down()
+    assert (scene.stage, scene.verbs()) == (Stage.REINVEST, ["bury", "reinvest"])
+    assert not scene.lies("Crate")
+    assert scene.hand_of("A") == ["Fort Up"]
+
+
 def test_a_long_story_never_makes_a_move_impossible() -> None:
     """HSD-182. Eight hands are discarded and drawn in one step, and the page has room for what matters."""
     gear = "54 Trail Coffee"

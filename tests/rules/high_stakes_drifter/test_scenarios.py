@@ -242,7 +242,7 @@ def test_s12_three_raises() -> None:
 
 @pytest.mark.parametrize("reinvested", [True, False])
 def test_s13_folding_a_concealed_dude(reinvested: bool) -> None:
-    """HSD-S13. HSD-115 to HSD-118, HSD-148, HSD-150, HSD-R42, HSD-R43, HSD-R44."""
+    """HSD-S13. HSD-115, HSD-116, HSD-117, HSD-118, HSD-148, HSD-150, HSD-R42, HSD-R43, HSD-R44."""
     scene = Play("A B C").stakes(B=30).pot(40)
     scene.dude("A", "Jim Bridger", street=True).dude("C", "Pat Garrett", street=True)
     scene.dude("B", "Cole Younger", up=False, street=True, money=9).gear("B", "Worn Revolver")

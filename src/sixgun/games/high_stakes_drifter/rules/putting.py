@@ -12,7 +12,7 @@ from ..codes import TypeWord, When
 from ..matters import MOVING, PUTTING
 from ..printed import type_of
 from ..state import State
-from ..words import NO_SLOT, TABLE, Ask, CardType, Told, WhyNot
+from ..words import NO_SLOT, TABLE, Ask, CardType, Stage, Told, WhyNot
 from .piles import hand_card, holds, take_from_hand
 from .revealing import comes_face_up
 from .saying import tell
@@ -47,7 +47,9 @@ def can_come(game: State, seat: Seat, card_type: int) -> bool:
         return False
     if card_type == CardType.GEAR:
         return has_dude(game, seat)
-    return card_type == CardType.DUDE or (game.shootout == 1 and has(game.fighting, seat))
+    if card_type == CardType.DUDE:
+        return True
+    return game.shootout == 1 and has(game.fighting, seat) and game.stage <= Stage.PAID  # HSD-140: then all are buried
 
 
 @rule
