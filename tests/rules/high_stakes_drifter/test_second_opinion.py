@@ -128,3 +128,29 @@ def test_what_lasts_for_a_betting_round_ends_when_all_but_one_have_folded() -> N
     scene.plays("B", "fold").plays("B", "bury")
     assert (scene.stage, scene.decider) == (Stage.REINVEST, "A")
     assert scene.stat("Braggart", "skill") == 3
+
+
+def quick_start_shootout() -> Play:
+    """A and B in the shootout of a quick-start game, before the first bet."""
+    scene = Play("A B", quick_start=1).pot(10).dude("A", "Henry Meek", up=False, street=True)
+    scene.dude("B", "Col. Frederick Benteen", up=False, street=True).gear("B", "Worn Revolver")
+    scene.game.contested = -1
+    scene.game.challenger = scene.game.turn = scene.game.badge = 0
+    scene.game.challenged = 1
+    scene.game.stage = Stage.SHOOTOUT
+    return scene
+
+
+def test_nothing_is_buried_when_a_quick_start_ends_with_a_fold() -> None:
+    """HSD-R73, HSD-R75."""
+    scene = quick_start_shootout().plays("A", "bet", 5).plays("B", "fold")
+    assert scene.stage == Stage.OVER
+    assert scene.on_dude("Col. Frederick Benteen") == ["Worn Revolver"]
+
+
+def test_a_quick_start_has_no_contested_stat_to_change() -> None:
+    """HSD-165, HSD-171, vocabulary `contest`. Nobody is asked for a stat."""
+    scene = quick_start_shootout().hand("A", "Change of Venue")
+    scene.all_check().nobody_reveals().plays("A", "play", "Change of Venue")
+    assert (scene.stage, scene.decider) == (Stage.FORTUNE, "B")
+    assert scene.game.contested == -1

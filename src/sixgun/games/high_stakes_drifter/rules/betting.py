@@ -133,10 +133,10 @@ def go_on_folding(game: State) -> None:
     dude = int(game.fighter[seat])
     if dude == NO_SLOT:
         game.stage = Stage.BET
-    elif has_revealed_gear(game, dude):
-        bury_revealed_gear(game, dude)
     elif game.quick_start == 1:
         leave_as_it_is(game, seat)
+    elif has_revealed_gear(game, dude):
+        bury_revealed_gear(game, dude)
     elif may_be_asked_to_reinvest(game, seat, dude):
         game.to_act = seat
     else:

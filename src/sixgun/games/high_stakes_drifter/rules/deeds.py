@@ -90,8 +90,8 @@ def move_money(game: State, deed: int, seat: Seat, player: Seat, n: int) -> bool
 
 @rule
 def contest(game: State, stat: int) -> bool:
-    """HSD-R103. Another stat is contested; the lead is judged anew because a card was played or revealed."""
-    if game.shootout == 0 or game.contested == stat:
+    """HSD-R103. Another stat is contested, and the lead is judged anew; a quick start has no contested stat (HSD-165)."""
+    if game.shootout == 0 or game.quick_start == 1 or game.contested == stat:
         return False
     game.contested = stat
     game.stale = 1
