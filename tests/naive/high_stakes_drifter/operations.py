@@ -166,8 +166,8 @@ def on_player(table: Table, controller: int, clause: Clause, seat: int) -> YesOr
 
 def contest(table: Table, controller: int, stat: str) -> YesOrNo:
     """HSD-R103. `choice` names one of the two stats that are not contested."""
-    if not table.shootout:
-        return False
+    if not table.shootout or table.options.quick_start:
+        return False  # a quick start has no contested stat (HSD-165)
     if stat == "choice":
         others: list[Move] = [("stat", other) for other in STATS if other != table.contested]
         _, stat = yield from ask(controller, "contest", others)

@@ -154,3 +154,17 @@ def test_a_quick_start_has_no_contested_stat_to_change() -> None:
     scene.all_check().nobody_reveals().plays("A", "play", "Change of Venue")
     assert (scene.stage, scene.decider) == (Stage.FORTUNE, "B")
     assert scene.game.contested == -1
+
+
+def test_abilities_of_winning_do_not_resolve_in_a_quick_start() -> None:
+    """HSD-172, HSD-R75. The game is over with the pot: the gear brings nothing any more."""
+    own = [card("gear", "Lucky Chip", "win > foes : take 5")]
+    scene = Play("A B", own=own, quick_start=1).pot(10).dude("A", "Henry Meek", up=False, street=True)
+    scene.gear("A", "Lucky Chip").dude("B", "Col. Frederick Benteen", up=False, street=True)
+    scene.game.contested = -1
+    scene.game.challenger = scene.game.turn = scene.game.badge = 0
+    scene.game.challenged = 1
+    scene.game.stage = Stage.SHOOTOUT
+    scene.plays("A", "bet", 5).plays("B", "fold")
+    assert scene.stage == Stage.OVER
+    assert scene.stakes_of("A B") == [110, 100]

@@ -90,7 +90,7 @@ def move_money(game: State, deed: int, seat: Seat, player: Seat, n: int) -> bool
 
 @rule
 def contest(game: State, stat: int) -> bool:
-    """HSD-R103. Another stat is contested, and the lead is judged anew; a quick start has no contested stat (HSD-165)."""
+    """HSD-R103. Another stat is contested, and the lead is judged anew; a quick start has none (HSD-165)."""
     if game.shootout == 0 or game.quick_start == 1 or game.contested == stat:
         return False
     game.contested = stat

@@ -132,7 +132,7 @@ def name_or_carry(game: State) -> None:
     if number_in(game, row, AT.trigger) != When.THEN:
         tell(game, Told.AT_WORK, part(game, EFFECT.seat), part(game, EFFECT.card), part(game, EFFECT.slot))
     deed = number_in(game, row, AT.deed)
-    named = deed == Do.MOD or (deed == Do.CONTEST and game.shootout == 1)
+    named = deed == Do.MOD or (deed == Do.CONTEST and game.shootout == 1 and game.quick_start == 0)
     if named and number_in(game, row, AT.argument1) == StatWord.CHOICE:
         ask(game, Phase.STAT)
     else:

@@ -167,7 +167,8 @@ def decide_early(game: State) -> None:
             money_to_pot(game, int(game.fighter[seat]))
         tell_money(game, Told.WON_ALONE, seat, game.pot)
         game.stake[seat] += game.pot
-        set_off_with(game, When.WIN, int(game.fighter[seat]))
+        if game.quick_start == 0:
+            set_off_with(game, When.WIN, int(game.fighter[seat]))
     else:
         tell_money(game, Told.CARRIED, NOBODY, game.pot)
         game.carried += game.pot

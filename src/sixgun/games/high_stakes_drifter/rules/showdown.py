@@ -58,7 +58,7 @@ def compare(game: State) -> None:
     start = ring_start(game)
     for step in range(game.seats):
         seat = (start + step) % int(game.seats)
-        if has(game.fighting, seat):
+        if has(game.fighting, seat) and game.quick_start == 0:  # HSD-172: there the game is over with the pot
             set_off_with(game, When.WIN if has(game.won, seat) else When.LOSE, int(game.fighter[seat]))
 
 
