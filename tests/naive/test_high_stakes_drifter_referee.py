@@ -28,7 +28,7 @@ SEATS = [2, 3, 4, 6, 8]
 SEEN: Counter[str] = Counter()  # of all tests of a run
 
 # Questions with a single answer, which one of the two leaves out; see NOTES.md, "How to use it".
-ASKED_BY_THE_REFEREE_ALONE = {"end_of_turn", "reinvest", "accept", "dude", "reveal_gear", "contest", "target"}
+ASKED_BY_THE_REFEREE_ALONE = {"end_of_turn", "reinvest", "accept", "reveal_gear"}
 NOT_TOLD_HERE = {Told.PACK, Told.PACK_CHIP, Told.DRAFTED, Told.LEFT_OUT, Told.BADGE, Told.EXCHANGED}  # before the start
 
 
