@@ -35,5 +35,5 @@ def test_thousands_of_games_end_with_every_card_and_without_the_cap(game: Game) 
         assert not games["capped"].any()
         dealt = game.state.empty()
         game.deal(dealt[0], options[0], 1)
-        whole = game.holdings(dealt[0])
-        assert all(game.holdings(record) == whole for record in games[:: max(1, count // 50)])
+        whole = game.known_holdings(dealt[0])  # in a draft every deal has other cards
+        assert all(game.known_holdings(record) == whole for record in games[:: max(1, count // 50)])

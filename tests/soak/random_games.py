@@ -184,9 +184,10 @@ def look(game: Game, chunk: Chunk) -> Looked:
     checked_play(game)(games, kept, options, game.move_list(), luck, first_seed, faults, counts)
     dealt = game.state.empty()
     game.deal(dealt[0], options[0], first_seed)
-    whole = dict(game.holdings(dealt[0]))
+    whole = game.known_holdings(dealt[0])  # in a draft every deal has other cards
     for index in np.flatnonzero(faults == Fault.NONE).tolist():
-        if dict(game.holdings(games[index])) != whole or dict(game.holdings(kept[index])) != whole:
+        ended, midway = games[index], kept[index]
+        if game.known_holdings(ended) != whole or game.holdings(ended) != game.holdings(midway):
             faults[index] = Fault.LOST_OR_MADE
         elif (first_seed + index) % IMAGINED == 0 and not can_be_imagined(game, kept[index], first_seed):
             faults[index] = Fault.IMAGINED_WRONGLY

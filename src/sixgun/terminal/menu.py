@@ -40,13 +40,32 @@ class Choice:
     moves: tuple[int, ...]
 
 
+LONGEST = 40  # lines of a menu
+PIECES = 20  # into which a longer one is cut
+
+
 def choices(offers: Sequence[Offered]) -> list[Choice]:
     """The moves grouped by the first part in which they differ."""
     depth = _shared([offer.parts for offer in offers]) if offers else 0
     groups: dict[tuple[str, ...], list[Offered]] = {}
     for offer in offers:
         groups.setdefault(offer.parts[: depth + 1], []).append(offer)
-    return [_choice(start, group) for start, group in groups.items()]
+    listed = [_choice(start, group) for start, group in groups.items()]
+    return listed if len(listed) <= LONGEST else _bundled(listed)
+
+
+def _bundled(listed: list[Choice]) -> list[Choice]:
+    """A long list, such as every amount of money, in pieces: `bet $1 to bet $10`. Words can always be typed."""
+    piece = -(-len(listed) // PIECES)
+    bundles = [listed[first : first + piece] for first in range(0, len(listed), piece)]
+    return [
+        Choice(
+            f"{bundle[0].words} to {bundle[-1].words}" if len(bundle) > 1 else bundle[0].words,
+            f"{len(bundle)} ways" if len(bundle) > 1 else bundle[0].note,
+            tuple(move for choice in bundle for move in choice.moves),
+        )
+        for bundle in bundles
+    ]
 
 
 def _choice(start: tuple[str, ...], group: list[Offered]) -> Choice:

@@ -39,6 +39,7 @@ def open_holdings(game: Any) -> dict[str, int]:
     """What everybody can account for, since deck lists are secret: how many cards each has, and the dollars."""
     held = {name: count for name, count in holdings(game).items() if not name.startswith(("card ", "kicker chip "))}
     for seat in range(game.seats):
+        whose = "both" if game.quick_start else f"seat {seat}"  # they share a deck (HSD-152)
         on_table = sum(is_taken(game, slot) and owner_at(game, slot) == seat for slot in range(TABLE))
-        held[f"cards of seat {seat}"] = int((game.pile[seat] >= 0).sum()) + on_table
+        held[f"cards of {whose}"] = held.get(f"cards of {whose}", 0) + int((game.pile[seat] >= 0).sum()) + on_table
     return held

@@ -47,7 +47,7 @@ def why_not_barred(game: State, act: int, slot: int) -> int:
 def answers_demand(game: State, act: int) -> bool:
     """HSD-R100. Whether nothing is demanded that could be done now, or this is one of those things."""
     demands = demanded_acts(game)
-    return demands == 0 or (act >= 0 and has(demands, act))
+    return demands == 0 or (act >= 0 and demands & 1 << act != 0)
 
 
 @rule

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sixgun.engine.agenda import NOTHING, kind_on_top
-from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 
@@ -95,7 +94,7 @@ def why_not_bet_act(game: State, act: int, reason: int) -> int:
     if reason != WhyNot.ALLOWED:
         return reason
     demands = bet_demands(game, int(game.to_act))
-    return WhyNot.ALLOWED if demands == 0 or (act >= 0 and has(demands, act)) else WhyNot.DEMANDED
+    return WhyNot.ALLOWED if demands == 0 or (act >= 0 and demands & 1 << act != 0) else WhyNot.DEMANDED
 
 
 @rule
@@ -274,7 +273,7 @@ def why_not_fortune(game: State, card: int) -> int:
     if reason != WhyNot.ALLOWED:
         return reason
     demands = fortune_demands(game)
-    return WhyNot.ALLOWED if demands == 0 or has(demands, Act.PLAY_FORTUNE) else WhyNot.DEMANDED
+    return WhyNot.ALLOWED if demands == 0 or demands & 1 << Act.PLAY_FORTUNE != 0 else WhyNot.DEMANDED
 
 
 @rule

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sixgun.engine.agenda import NOTHING, kind_on_top
-from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 
 from ..codes import Act, When
@@ -164,7 +163,7 @@ def why_not_use_now(game: State, slot: int, nth: int) -> int:
         if reason != WhyNot.ALLOWED:
             return reason
         demands = demanded_acts(game)
-    if demands == 0 or (has(demands, Act.USE_ABILITY) and is_demanded(game, Act.USE_ABILITY, seat, slot)):
+    if demands == 0 or (demands & 1 << Act.USE_ABILITY != 0 and is_demanded(game, Act.USE_ABILITY, seat, slot)):
         return WhyNot.ALLOWED
     return WhyNot.DEMANDED
 

@@ -24,7 +24,7 @@ OUT = -1  # the score of a player who has left a game of Last Man Standing
 @rule
 def plays(game: State, variant: int) -> bool:
     """Whether a variant is in force."""
-    return has(game.variants, variant)
+    return int(game.variants) & 1 << variant != 0
 
 
 @rule
@@ -35,7 +35,7 @@ def end_game(game: State, ending: int) -> None:
     game.stage = Stage.OVER
     game.to_act = NOBODY
     game.capped = int(ending == Ending.CAPPED)
-    tell(game, Told.ENDED, NOBODY, ending, 0)
+    tell(game, Told.ENDED, NOBODY, game.ending, 0)
 
 
 @rule

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sixgun.engine.bits import has
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
@@ -10,6 +9,7 @@ from ..codes import When
 from ..state import State
 from ..words import TABLE, Told, Variant
 from .chips import bury_chips_on, chips_value_on
+from .ending import plays
 from .leaving import bury_dude
 from .money import money_to_pot, ring_start
 from .saying import tell
@@ -104,7 +104,7 @@ def has_namesake(game: State, slot: int) -> bool:
 @rule
 def bury_namesakes(game: State) -> None:
     """HSD-199 to HSD-201, HSD-R91. Tombstone: of those just revealed, every dude that lies face up elsewhere too."""
-    if not has(game.variants, Variant.TOMBSTONE):
+    if not plays(game, Variant.TOMBSTONE):
         return
     doomed = 0
     for slot in range(TABLE):
