@@ -11,7 +11,6 @@ import pytest
 
 from sixgun.games.registry import game_names
 
-
 LONG = ("high-stakes-drifter",)  # many minutes of one core: `make soak` compiles these
 WANTED = [name for name in game_names() if name not in LONG or "SIXGUN_LONG_COMPILES" in os.environ]
 
