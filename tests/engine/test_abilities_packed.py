@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import warnings
 from dataclasses import replace
 from typing import Any
 
@@ -29,6 +28,7 @@ from sixgun.engine.packing import FIRST_PACKED, laid_out, packed, unpacked, word
 from sixgun.engine.record import Record, i8, i32
 from sixgun.engine.rule import INTERPRETED, rule
 
+from .cuda import ptx_of
 from .drifter_abilities import ABILITIES
 from .drifter_vocabulary import VOCABULARY as DRIFTER
 from .test_abilities import CARDS, TOY, Do, Mark, When, herd
@@ -185,22 +185,8 @@ def test_what_no_word_can_hold_is_refused() -> None:
 
 
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled in this run")
-def test_the_packed_walk_compiles_for_cuda(monkeypatch: pytest.MonkeyPatch) -> None:
-    cuda: Any = pytest.importorskip("numba.cuda", reason="the gpu extra is not installed")
-    from numba import types
-    from numba.core.typing import arraydecl  # noqa: F401  # lets members of an IntEnum be an index there
-    from numba.cuda import dispatcher
-    from numba.np import numpy_support
-
-    class Hopper:
-        compute_capability = (9, 0)
-
+def test_the_packed_walk_compiles_for_cuda() -> None:
     def kernel(games: Any, out: Any) -> None:
         out[0] = drawn_cards(games, 0) + continuation(games, 0, 0) + last_row_with_may(games, 0)
 
-    monkeypatch.setattr(dispatcher, "get_current_device", Hopper)
-    signature = types.void(numpy_support.from_dtype(Corral.dtype)[::1], types.int64[::1])
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        ptx, _ = cuda.compile(kernel, signature, cc=(9, 0), output="ptx", abi="numba", device=False)
-    assert ".visible .entry" in ptx
+    assert ".visible .entry" in ptx_of(kernel, Corral.dtype)

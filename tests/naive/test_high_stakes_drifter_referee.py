@@ -30,6 +30,10 @@ SEEN: Counter[str] = Counter()  # of all tests of a run
 # Questions with a single answer, which one of the two leaves out; see NOTES.md, "How to use it".
 ASKED_BY_THE_REFEREE_ALONE = {"end_of_turn", "reinvest", "accept", "reveal_gear"}
 NOT_TOLD_HERE = {Told.PACK, Told.PACK_CHIP, Told.DRAFTED, Told.LEFT_OUT, Told.BADGE, Told.EXCHANGED}  # before the start
+USUAL = (
+    *("stop", "play", "lay_up", "lay_down", "lay", "choose", "play_chip", "discard", "done", "challenge", "name_stat"),
+    *("enter", "decline", "check", "bet", "call", "fold", "reveal", "reveal_none", "pass_by", "reinvest", "bury"),
+)
 
 
 def games(many: int) -> int:
@@ -110,9 +114,12 @@ def test_both_agree_on_cards_of_ones_own_in_variants() -> None:
     play(luck, 3, lambda seats: with_own_cards(luck, min(seats, 4), several(luck, ("draw", "stud"))))
 
 
-@pytest.mark.skipif(not LONG_RUN, reason="only a long run meets everything")
-def test_every_card_every_verb_and_every_event_was_met() -> None:
-    """Runs last, over the games of all tests before it."""
+def test_what_has_to_come_up_was_met() -> None:
+    """Runs last, over the games of all tests before it: the usual verbs in every run, everything in a long one."""
+    assert SEEN["games"], "this test looks back on the others of its file"
+    assert not [verb for verb in USUAL if not SEEN[verb]]
+    if not LONG_RUN:
+        return
     print({key: SEEN[key] for key in ("games", "decisions")})
     for key in sorted(SEEN):
         print(f"{SEEN[key]:8} {key}")
