@@ -1,4 +1,4 @@
-"""Many compiled games: no lost cards, no stuck tables. `make test` runs this once more with bounds checked."""
+"""Many compiled games: no lost cards, no stuck tables. Run again with bounds checked; the largest game by `make soak`."""
 
 from __future__ import annotations
 
