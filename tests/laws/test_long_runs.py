@@ -1,4 +1,4 @@
-"""Many compiled games: no lost cards, no stuck tables. Run again with bounds checked; the largest game by `make soak`."""
+"""Many compiled games: no lost cards, no stuck tables. Again with bounds checked, the largest game by `make soak`."""
 
 from __future__ import annotations
 
