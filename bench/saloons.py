@@ -10,6 +10,7 @@ from sqlalchemy import Connection, insert
 from sixgun.tables import events as log
 from sixgun.tables import messages as say
 from sixgun.tables.events import Row
+from sixgun.tables.fairness import pledge
 from sixgun.tables.lobby import sign_of, written
 from sixgun.tables.match import PLAYING, Match
 from sixgun.tables.rulings import moved, opened, ruling
@@ -26,10 +27,14 @@ def match_under_way(number: int, game: str, events: int, now: int) -> tuple[Matc
     create = say.Create(key="", game=game, seats=3, options={"series_games": 9} if game == "calaboose" else {})
     rows = match.happen(opened(create, secret), now)
     for person in PEOPLE:
-        for joined in ruling(match, person, say.Join(key="", match=match.id, name=person), now):
+        hashed = pledge(match.id, _nonce(number, person))
+        for joined in ruling(match, person, say.Join(key="", match=match.id, name=person, pledge=hashed), now):
             rows += match.happen(joined, now, person)
     for dealt in ruling(match, PEOPLE[0], say.Deal(key="", match=match.id), now):
         rows += match.happen(dealt, now, PEOPLE[0])
+    for person in PEOPLE:
+        for shown in ruling(match, person, say.Nonce(key="", match=match.id, nonce=_nonce(number, person)), now):
+            rows += match.happen(shown, now, person)
     while match.seq < events and match.position is not None and match.status == PLAYING:
         seat = match.to_act
         by: log.By = "bot" if match.chairs[seat].bot else "person"
@@ -39,6 +44,10 @@ def match_under_way(number: int, game: str, events: int, now: int) -> tuple[Matc
         made[0] = made[0]._replace(key=f"key {match.seq}", intent=f"intent {match.seq}")
         rows += made
     return match, rows
+
+
+def _nonce(number: int, person: str) -> str:
+    return hashlib.sha256(f"{person} {number}".encode()).hexdigest()
 
 
 def fill(store: Store, game: str, count: int, events: int) -> int:

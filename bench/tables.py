@@ -8,6 +8,7 @@ import itertools
 import os
 import queue
 import random
+import secrets
 import tempfile
 import threading
 import time
@@ -20,6 +21,7 @@ from bench.saloons import fill
 from sixgun.games.registry import find_game
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
+from sixgun.tables.fairness import pledge
 from sixgun.tables.house import House
 from sixgun.tables.ledger import Ledger
 from sixgun.tables.store import Store, open_store
@@ -34,10 +36,18 @@ def new_table(house: House, number: int) -> str:
     """Two people at a table, dealt."""
     answer = house.handle("Zoe", say.Create(key=f"{time.time_ns()} {number}", game="calaboose", seats=2))
     assert isinstance(answer, say.Done)
-    for person in ("Zoe", "Yan"):
-        house.handle(person, say.Join(key="join", match=answer.match, name=person))
-    house.handle("Zoe", say.Deal(key="deal", match=answer.match))
+    sit_and_deal(house, answer.match, "Zoe", "Yan")
     return answer.match
+
+
+def sit_and_deal(house: House, match: str, *people: str) -> None:
+    """They sit down with a nonce each, the first deals, and all show their nonces."""
+    nonces = {person: secrets.token_hex(32) for person in people}
+    for person, nonce in nonces.items():
+        house.handle(person, say.Join(key="join", match=match, name=person, pledge=pledge(match, nonce)))
+    house.handle(people[0], say.Deal(key="deal", match=match))
+    for person, nonce in nonces.items():
+        house.handle(person, say.Nonce(key="nonce", match=match, nonce=nonce))
 
 
 def play(house: House, match: str, moves: int, times: list[float]) -> None:
@@ -124,8 +134,7 @@ class Evening:
         made = self.house.handle(person, say.Create(key=f"{next(self._numbers)}", game=game))
         assert isinstance(made, say.Done), made
         self._place[made.match] = place
-        self.house.handle(person, say.Join(key="join", match=made.match, name=person))
-        self.house.handle(person, say.Deal(key="deal", match=made.match))
+        sit_and_deal(self.house, made.match, person)
 
     def run(self, seconds: float) -> None:
         """Everybody sits down; then the clock of the measurement runs."""
@@ -198,7 +207,7 @@ def recovery(store: Store, count: int, events: int) -> None:
     stored = fill(store, GAMES[0], count, events)
     what = f"{count:,} playing matches, {stored:,} events"
     began, worked = time.perf_counter(), time.process_time()
-    ledger = Ledger(store)
+    ledger = Ledger(store, bytes(32))
     for match in store.matches("playing"):
         with ledger.at(match):
             pass

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from sixgun.tables.keys import KEY_FILE
+
 from . import postgres
 from .saloon import Saloon
 
@@ -29,9 +31,11 @@ def postgres_server() -> Iterator[str]:
 
 
 @pytest.fixture
-def postgres_address(postgres_server: str) -> str:
-    """A database of the test's own."""
+def postgres_address(postgres_server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A database of the test's own, and the key that all servers on it have."""
     import psycopg
+
+    monkeypatch.setenv(KEY_FILE, str(tmp_path / "house.key"))
 
     name = f"test_{secrets.token_hex(6)}"
     with psycopg.connect(postgres_server, autocommit=True) as connection:

@@ -26,9 +26,11 @@ from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.events import Played, decode
 from sixgun.tables.house import House
-from sixgun.tables.match import OVER, Match
+from sixgun.tables.match import OVER
 from sixgun.tables.store import Store, open_store
 from sixgun.tables.warming import warm_up
+
+from .saloon import sit_and_deal
 
 PEOPLE = ("Zoe", "Yan")
 IN_FLIGHT = 8
@@ -181,9 +183,7 @@ def new_matches(address: str, count: int) -> list[str]:
             "Zoe", say.Create(key=str(number), game="calaboose", seats=3, options={"series_games": 9})
         )
         assert isinstance(answer, say.Done)
-        for person in PEOPLE:
-            house.handle(person, say.Join(key="join", match=answer.match, name=person))
-        house.handle("Zoe", say.Deal(key="deal", match=answer.match))
+        sit_and_deal(answer.match, *((house, person) for person in PEOPLE))
         made.append(answer.match)
     house.close()
     return made
@@ -192,6 +192,7 @@ def new_matches(address: str, count: int) -> list[str]:
 def check(store: Store, crowd: Crowd) -> dict[str, int]:
     """Afterwards: every acknowledged command in the log once, no gaps, and every match goes on."""
     events = moves = 0
+    house = House(store)
     for match_id in crowd.matches:
         rows = store.rows(match_id)
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
@@ -203,11 +204,10 @@ def check(store: Store, crowd: Crowd) -> dict[str, int]:
         for seq, move in told.values():
             event = by_seq[seq]
             assert move < 0 or (isinstance(event, Played) and event.move == move)
-        fresh = Match(match_id, store.secret(match_id) or b"")
+        fresh = house.ledger.new(match_id)
         for row in rows:
             fresh.apply(row)
         events, moves = events + len(rows), moves + len(fresh.played)
-    house = House(store)
     for match_id in crowd.matches:
         _goes_on(house, match_id)
     return {

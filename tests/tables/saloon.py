@@ -8,12 +8,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from sixgun.tables import fairness
 from sixgun.tables import messages as say
+from sixgun.tables.dealing import people as people_at
 from sixgun.tables.driver import DEFAULT_HABITS, Habits
 from sixgun.tables.house import House
 from sixgun.tables.match import Match
 from sixgun.tables.store import Store, open_store
 from sixgun.tables.views import View
+from sixgun.tables.witness import Witness
 
 NOON = 1_000_000_000
 
@@ -39,12 +42,15 @@ class Saloon:
         self.time = Time()
         self.habits = habits
         self.entropy = random.Random(seed).randbytes
+        self.key_bytes = self.entropy(32)
+        self.chance = random.Random(seed + 1)
+        self.nonces: dict[str, str] = {}  # by pledge: what everybody keeps to themselves
         self._keys = map(str, itertools.count(1))
         self.open()
 
     def open(self) -> None:
         self.store: Store = open_store(self.path, self.time)
-        self.house = House(self.store, self.habits, self.entropy)
+        self.house = House(self.store, self.habits, self.entropy, self.key_bytes)
 
     def restart(self, away: int = 0) -> None:
         """Everything in memory is lost, as after a crash: no lease is given back."""
@@ -66,7 +72,39 @@ class Saloon:
         return next(self._keys)
 
     def says(self, person: str, command: type[say.Command], **what: Any) -> say.Answer:
-        return self.house.handle(person, command(key=what.pop("key", None) or self.key(), **what))
+        """Whoever sits down pledges a nonce, unless told otherwise, and everybody shows theirs at the deal."""
+        if command is say.Join:
+            what.setdefault("pledge", self.pledge(what["match"]))
+        answer = self.house.handle(person, command(key=what.pop("key", None) or self.key(), **what))
+        if command is say.Deal and isinstance(answer, say.Done):
+            self.all_pledge_and_show(answer.match)
+        return answer
+
+    def pledge(self, match: str) -> str:
+        """Of a fresh nonce."""
+        nonce = self.chance.randbytes(32).hex()
+        pledge = fairness.pledge(match, nonce)
+        self.nonces[pledge] = nonce
+        return pledge
+
+    def all_pledge_and_show(self, match: str) -> None:
+        """What browsers and terminals do by themselves."""
+        with self.house.ledger.at(match) as live:
+            for seat, person in [(seat, live.chairs[seat].person or "") for seat in people_at(live)]:
+                if not live.round.frozen and not live.round.pledges[seat]:
+                    self.does(person, say.Pledge, match=match, round=live.round.number, pledge=self.pledge(match))
+        for person in self.asked_to_show(match):
+            self.shows(person, match)
+
+    def asked_to_show(self, match: str) -> list[str]:
+        with self.house.ledger.at(match) as live:
+            asked = live.round.missing if live.round.frozen else []
+            return [person for seat in asked if (person := live.chairs[seat].person) is not None]
+
+    def shows(self, person: str, match: str) -> None:
+        with self.house.ledger.at(match) as live:
+            nonce = self.nonces[live.round.pledges[live.seat_of(person)]]
+        self.does(person, say.Nonce, match=match, nonce=nonce)
 
     def does(self, person: str, command: type[say.Command], **what: Any) -> say.Done:
         answer = self.says(person, command, **what)
@@ -116,12 +154,23 @@ class Saloon:
 
     def derived(self, match: str) -> Match:
         """The match from nothing but the store."""
-        secret = self.store.secret(match)
-        assert secret is not None
-        fresh = Match(match, secret)
+        fresh = self.house.ledger.new(match, self.store.secret(match) or b"")
         for row in self.store.rows(match):
             fresh.apply(row)
         return fresh
+
+
+def sit_and_deal(match: str, *seated: tuple[House, str]) -> None:
+    """Each sits down through a house, the first calls the deal, and all show the nonces they pledged."""
+    witnesses = [(house, name, Witness(match)) for house, name in seated]
+    for house, name, witness in witnesses:
+        join = say.Join(key="join", match=match, name=name, pledge=witness.new_pledge())
+        assert isinstance(house.handle(name, join), say.Done)
+    assert isinstance(seated[0][0].handle(seated[0][1], say.Deal(key="deal", match=match)), say.Done)
+    for house, name, witness in witnesses:
+        shown = witness.answer(house.view(name, match))
+        assert shown is not None
+        assert isinstance(house.handle(name, shown[0](key="nonce", match=match, **shown[1])), say.Done)
 
 
 def people(count: int) -> Iterator[str]:

@@ -71,7 +71,7 @@ def test_the_deal_has_the_whole_luck_of_step_0() -> None:
 
 
 def in_the_first_format(saloon: Saloon, *people: str) -> str:
-    """A table as the program before this one set it up."""
+    """A table as the first program set it up, with its secret in the database."""
     secret = saloon.entropy(32)
     opened = rulings.opened(say.Create(key="", game="calaboose", seats=len(people)), secret)
     match = Match("old-match", secret)
@@ -95,7 +95,7 @@ def test_a_match_begun_in_the_first_format_deals_as_it_did_goes_on_and_verifies(
     by_hand = game.state.empty()
     by_hand["watched"] = 1
     secret = saloon.store.secret(match)
-    assert secret is not None
+    assert secret
     seed = int.from_bytes(Chance.mixed(secret, match, []).key(0)[:8], "big") >> 1
     game.start(by_hand, 0, game.settled(2), seed, game.move_list())
     derived = saloon.derived(match).position
@@ -110,25 +110,24 @@ def test_a_match_begun_in_the_first_format_deals_as_it_did_goes_on_and_verifies(
     assert saloon.derived(again).opened.format == log.FORMAT
 
 
-def test_a_nonce_changes_the_deal_and_is_taken_only_before_it(saloon: Saloon) -> None:
-    match = saloon.table("Zoe", "Yan", deal=False)
+def test_at_a_table_of_an_older_program_a_nonce_is_said_before_the_deal_as_it_was_there(saloon: Saloon) -> None:
+    match = in_the_first_format(saloon, "Zoe", "Yan")
     plain = saloon.derived(match).fresh_deal().digest
     saloon.does("Yan", say.Nonce, match=match, nonce="seven horses")
     assert saloon.derived(match).fresh_deal().digest != plain
+    assert "older program" in saloon.refused("Yan", say.Pledge, match=match, round=1, pledge="0" * 64)
+    assert "at most 128 characters" in saloon.refused("Zoe", say.Nonce, match=match, nonce="x" * 129)
     saloon.does("Zoe", say.Deal, match=match)
     refusal = saloon.refused("Zoe", say.Nonce, match=match, nonce="late")
     assert refusal == "The cards are dealt; chance is added before the deal."
-    assert "at most 128 characters" in saloon.refused(
-        "Zoe", say.Nonce, match=saloon.table("Zoe", deal=False, seats=2), nonce="x" * 129
-    )
 
 
 def test_a_running_match_is_not_written_out(saloon: Saloon) -> None:
     match = saloon.table("Zoe", "Yan")
     with pytest.raises(SixgunError, match="its cards are still secret"):
         saloon.house.export(match)
-    secret = saloon.store.secret(match)
-    assert secret is not None
+    secret = saloon.derived(match).secret
+    assert len(secret) == 32
     shown = b"".join(msgspec.json.encode(saloon.view(person, match)) for person in ("Zoe", "Yan", None))
     logged = "".join(row.body for row in saloon.store.rows(match)).encode()
     for text in (secret, secret.hex().encode()):
@@ -140,9 +139,7 @@ def test_a_running_match_is_not_written_out(saloon: Saloon) -> None:
 def finished(tmp_path_factory: pytest.TempPathFactory) -> str:
     """A finished match as a file, with bots, nonces, chat and an undo or two if they came about."""
     saloon = Saloon(tmp_path_factory.mktemp("finished") / "saloon.db")
-    match = saloon.table("Zoe", "Yan", seats=3, deal=False)
-    saloon.does("Zoe", say.Nonce, match=match, nonce="lucky")
-    saloon.does("Zoe", say.Deal, match=match)
+    match = saloon.table("Zoe", "Yan", seats=3)
     saloon.does("Yan", say.Chat, match=match, text="good luck")
     saloon.to_the_end(match)
     text = saloon.house.export(match)
@@ -154,7 +151,7 @@ def test_a_finished_match_is_verified_from_its_file_alone(finished: str) -> None
     match = verify(finished)
     assert match.result is not None
     assert len(match.played) > 10
-    assert "lucky" in finished
+    assert finished.count('"kind":"mixed"') == 2
     assert "actor" not in finished
 
 
@@ -202,7 +199,10 @@ def only(kind: str, /, **change: object) -> object:
     [
         (only("revealed", secret="00" * 32), "The secret is not the one that was committed to before the deal."),
         (only("opened", commitment="00" * 32), "The secret is not the one that was committed to before the deal."),
-        (only("mixed", nonce="unlucky"), "leads to another position than the log says"),
+        (only("mixed", nonce="00" * 32), "A nonce is not the one that was pledged before the deal."),
+        (only("pledged", pledge="00" * 32), "has another list of pledges than the players made"),
+        (only("frozen", pledges=["", "", ""]), "A nonce is not the one that was pledged before the deal."),
+        (only("called", kind="dropped", seat=0), "has another list of pledges than the players made"),
         (only("dealt", digest="0" * 16), "leads to another position than the log says"),
         (only("played", digest="0" * 16), "leads to another position than the log says"),
         (only("played", move=5000), "is refused"),

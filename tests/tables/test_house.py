@@ -7,7 +7,7 @@ import pytest
 
 from sixgun.engine.game import Game
 from sixgun.tables import messages as say
-from sixgun.tables.match import OVER, BrokenLog, Match
+from sixgun.tables.match import OVER, BrokenLog
 
 from .saloon import Saloon
 
@@ -170,7 +170,7 @@ def test_a_changed_row_stops_that_table_with_a_sentence_and_no_other(saloon: Sal
     saloon.plays(saloon.decider(bad), bad)
     rows = saloon.store.rows(bad)
     changed = rows[-1]._replace(body=rows[-1].body.replace('"by":"person"', '"by":"bot"'))
-    fresh = Match(bad, saloon.store.secret(bad) or b"")
+    fresh = saloon.house.ledger.new(bad)
     for row in rows[:-1]:
         fresh.apply(row)
     with pytest.raises(BrokenLog, match="does not fit the chain"):

@@ -50,7 +50,7 @@ def test_an_old_match_in_the_store_is_played_on(saloon: Saloon, share: float) ->
         event = log.decode(row.body)
         if isinstance(event, log.Joined):
             rows[place] = row._replace(actor=event.name)
-    saloon.store.create(NewMatch(old.match, "calaboose", True, "Zoe", "key", old.secret, rows[:1]))
+    saloon.store.create(NewMatch(old.match, "calaboose", True, "Zoe", "key", old.vault(1), rows[:1]))
     saloon.store.append(old.match, rows[1:], status="playing")
     saloon.restart()
     saloon.does("Yan", say.Chat, match=old.match, text="where were we?")

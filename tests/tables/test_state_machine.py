@@ -57,6 +57,8 @@ class TableService(RuleBasedStateMachine):
             self.join(who)
         if seated:
             self.deal("Zoe")
+            for who in PEOPLE[:seated]:
+                self.show(who)
             self.play(played, played)
 
     def send(self, who: str, command: say.Command) -> say.Answer:
@@ -76,16 +78,34 @@ class TableService(RuleBasedStateMachine):
 
     @rule(who=person)
     def join(self, who: str) -> None:
-        self.send(who, say.Join(key=self.saloon.key(), match=self.match, name=who))
+        pledge = self.saloon.pledge(self.match)
+        self.send(who, say.Join(key=self.saloon.key(), match=self.match, name=who, pledge=pledge))
 
     @precondition(lambda self: len(self.sent) % 4 == 0)  # now and then: otherwise only bots are left
     @rule(who=person)
     def leave(self, who: str) -> None:
         self.send(who, say.Leave(key=self.saloon.key(), match=self.match))
 
-    @rule(who=person, nonce=some.text(min_size=1, max_size=10))
-    def mix(self, who: str, nonce: str) -> None:
+    @rule(who=person, number=some.integers(1, 3))
+    def pledge(self, who: str, number: int) -> None:
+        pledge = self.saloon.pledge(self.match)
+        self.send(who, say.Pledge(key=self.saloon.key(), match=self.match, round=number, pledge=pledge))
+
+    @rule(who=person)
+    def show(self, who: str) -> None:
+        """The nonce that the deal waits for, or one that nobody pledged."""
+        nonce = "00" * 32
+        with self.saloon.house.ledger.at(self.match) as live:
+            seat = live.seat_of(who)
+            if seat != SPECTATOR:
+                nonce = self.saloon.nonces.get(live.round.pledges[seat], nonce)
         self.send(who, say.Nonce(key=self.saloon.key(), match=self.match, nonce=nonce))
+
+    @precondition(lambda self: self.status() == "dealing")
+    @rule()
+    def time_for_the_deal_runs_out(self) -> None:
+        self.saloon.wait(10_000)
+        self.saloon.house.driver.tend(self.match)
 
     @rule(who=person)
     def deal(self, who: str) -> None:

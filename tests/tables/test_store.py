@@ -21,7 +21,7 @@ from sixgun.tables.store import Behind, Fence, FencedOff, KeyUsed, Store, StoreT
 from sixgun.tables.store.schema import metadata
 from sixgun.tables.store.sqlite import version_warning
 
-from .saloon import Saloon
+from .saloon import Saloon, sit_and_deal
 
 
 @pytest.fixture
@@ -176,9 +176,7 @@ def test_two_houses_on_one_database_play_one_match(postgres_address: str) -> Non
     stores = [open_store(postgres_address) for _ in range(2)]
     one, other = (House(store, Habits(lease=60_000)) for store in stores)
     match = new_match(stores[0])
-    for house, name in ((one, "Zoe"), (other, "Yan")):
-        assert isinstance(house.handle(name, say.Join(key="join", match=match, name=name)), say.Done)
-    one.handle("Zoe", say.Deal(key="deal", match=match))
+    sit_and_deal(match, (one, "Zoe"), (other, "Yan"))
     assert other.driver.tend(match) is not None
     for number in range(400):
         view = one.view(None, match)
@@ -204,8 +202,7 @@ def test_a_driver_that_slept_past_its_lease_is_refused_by_the_database(address: 
     sleeper_store, other_store = open_store(address), open_store(address)
     sleeper, other = House(sleeper_store, Habits(lease=300)), House(other_store, Habits(lease=60_000))
     match = new_match(sleeper_store)
-    sleeper.handle("Zoe", say.Join(key="join", match=match, name="Zoe"))
-    sleeper.handle("Zoe", say.Deal(key="deal", match=match))
+    sit_and_deal(match, (sleeper, "Zoe"))
     sleeper.handle("Zoe", say.Leave(key="leave", match=match))
     sleeper.driver.tend(match)
     fence = sleeper.driver._fences[match]
@@ -227,8 +224,7 @@ def test_a_driver_in_its_thread_plays_bots_to_the_end(address: str) -> None:
     house = House(store)
     house.driver.start()
     match = new_match(store)
-    house.handle("Zoe", say.Join(key="join", match=match, name="Zoe"))
-    house.handle("Zoe", say.Deal(key="deal", match=match))
+    sit_and_deal(match, (house, "Zoe"))
     house.handle("Zoe", say.Leave(key="leave", match=match))
     deadline = time.monotonic() + 60
     while house.view(None, match).status != "over" and time.monotonic() < deadline:

@@ -207,8 +207,8 @@ def test_noise_is_refused_with_one_sentence(noise: str) -> None:
 
 
 def test_a_file_of_a_later_format_is_refused_and_the_format_named() -> None:
-    with pytest.raises(BadTranscript, match="is of format 9; this program reads up to format 3"):
-        Transcript.from_text(_WHOLE.replace('"format":3', '"format":9', 1))
+    with pytest.raises(BadTranscript, match="is of format 9; this program reads up to format 4"):
+        Transcript.from_text(_WHOLE.replace('"format":4', '"format":9', 1))
 
 
 _WHOLE = played("calaboose", moves=25).transcript().to_text()

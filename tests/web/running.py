@@ -20,6 +20,8 @@ from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
 from sixgun.tables.store import open_store
+from sixgun.tables.views import View
+from sixgun.tables.witness import Witness
 from sixgun.web.app import application
 from sixgun.web.limits import Limits
 from sixgun.web.people import COOKIE, Person
@@ -30,6 +32,7 @@ ROOMY = Limits(
     forms_burst=10_000, forms_rate=10_000, sockets_per_address=10_000, address_burst=10**6, address_rate=10**6
 )
 _keys = map(str, itertools.count(1))
+_at_table: dict[str, list[Line]] = {}
 
 
 class Running:
@@ -77,7 +80,12 @@ class Guest:
         address = f"ws://127.0.0.1:{self._running.port}/table/{match}/socket?since={since}"
         origin, headers = Origin(self._running.url), {"Cookie": self.cookie}
         with connect(address, origin=origin, additional_headers=headers, max_size=2**20) as socket:
-            yield Line(socket, match)
+            line = Line(socket, match)
+            _at_table.setdefault(match, []).append(line)
+            try:
+                yield line
+            finally:
+                _at_table[match].remove(line)
 
 
 class Line:
@@ -87,6 +95,8 @@ class Line:
         self.socket, self.match = socket, match
         self.frames: list[str] = []
         self.view: dict[str, Any] = {}
+        self.witness = Witness(match)
+        self._pledge = self.witness.new_pledge()
 
     def hear(self, seconds: float = 20) -> dict[str, Any]:
         """The next message."""
@@ -95,7 +105,15 @@ class Line:
         message: dict[str, Any] = msgspec.json.decode(frame)
         if message.get("tell") == "table":
             self.view = message["view"]
+            self._help_to_deal()
         return message
+
+    def _help_to_deal(self) -> None:
+        """What a browser does by itself: pledge a nonce, and show it when the list is fixed."""
+        wish = self.witness.answer(msgspec.convert(self.view, View))
+        if wish is not None:
+            command = msgspec.to_builtins(wish[0](key=next(_keys), match=self.match, **wish[1]))
+            self.socket.send(msgspec.json.encode(command).decode())
 
     def hear_table(self, seen: Any = lambda view: True) -> dict[str, Any]:
         """Listen until a view is as wished."""
@@ -114,11 +132,22 @@ class Line:
     def says(self, do: str, **what: Any) -> dict[str, Any]:
         """Send a command and wait for its answer; views that come in between are kept."""
         key = what.pop("key", None) or next(_keys)
+        if do == "join":
+            what.setdefault("pledge", self._pledge)
         self.socket.send(msgspec.json.encode({"do": do, "key": key, "match": self.match, **what}).decode())
         while True:
             message = self.hear()
             if message.get("key") == key and "answer" in message:
+                if do == "deal" and message["answer"] == "done":
+                    self._all_deal()
                 return message
+
+    def _all_deal(self) -> None:
+        """Everybody at the table hears that the list of pledges is fixed, shows the nonce, and sees the cards."""
+        for seen in (_is_frozen, _is_dealt):
+            for line in _at_table[self.match]:
+                if not seen(line.view):
+                    line.hear_table(seen)
 
     def does(self, do: str, **what: Any) -> dict[str, Any]:
         answer = self.says(do, **what)
@@ -129,6 +158,14 @@ class Line:
         """Listen until event number `seq` is seen."""
         if self.view.get("seq", 0) < seq:
             self.hear_table(lambda view: view["seq"] >= seq)
+
+
+def _is_frozen(view: dict[str, Any]) -> bool:
+    return bool(view) and (_is_dealt(view) or bool(view["deal"] and view["deal"]["frozen"]))
+
+
+def _is_dealt(view: dict[str, Any]) -> bool:
+    return bool(view) and view["status"] in ("playing", "over")
 
 
 def wait_until(true: Any, seconds: float = 30) -> None:

@@ -6,11 +6,10 @@ import re
 
 import pytest
 
-from sixgun.tables import messages as say
 from sixgun.tables.match import PLAYING
 from sixgun.web.saloon import Saloon
 
-from .visiting import HOSTILE, Browser, Warm, finished, key_in, opened, page, proper, table_of
+from .visiting import HOSTILE, Browser, Warm, dealt, finished, key_in, opened, page, proper, table_of
 
 
 def test_the_lobby_has_a_notice_for_every_game_with_both_ways_to_a_table(browser: Browser, room: Saloon) -> None:
@@ -23,10 +22,19 @@ def test_the_lobby_has_a_notice_for_every_game_with_both_ways_to_a_table(browser
         assert f'href="/open/{game.name}"' in text
 
 
-def test_one_click_sits_you_down_at_a_dealt_private_table(browser: Browser, room: Saloon) -> None:
+def test_one_click_sits_you_down_at_a_private_table_whose_page_deals(browser: Browser, room: Saloon) -> None:
+    """The request that opens a table carries no chance of the player, nor deals: the house is to be bound first."""
     key = key_in(page(browser, "/"), "/play/calaboose")
-    match = table_of(browser.post("/play/calaboose", data={"key": key}))
+    answer = browser.post("/play/calaboose", data={"key": key})
+    match = table_of(answer)
+    assert "data-nonce" not in page(browser, "/")
+    assert 'data-deal="yes"' in page(browser, answer.headers["location"])
+    assert "data-deal" not in page(browser, f"/table/{match}")
     view = room.house.view("ann", match)
+    assert view.status == "open"
+    assert view.deal is not None
+    assert not any(view.deal.pledges)
+    view = room.house.view("ann", dealt(room, match))
     assert view.status == PLAYING
     assert [seat.player for seat in view.seats] == ["person", "bot", "bot", "bot"]
     assert view.seats[0].name == "Ann"
@@ -35,8 +43,8 @@ def test_one_click_sits_you_down_at_a_dealt_private_table(browser: Browser, room
 
 def test_pressing_twice_counts_once(browser: Browser, room: Saloon) -> None:
     key = key_in(page(browser, "/"), "/play/calaboose")
-    first = browser.post("/play/calaboose", data={"key": key, "nonce": "mine"})
-    again = browser.post("/play/calaboose", data={"key": key, "nonce": "mine"})
+    first = browser.post("/play/calaboose", data={"key": key})
+    again = browser.post("/play/calaboose", data={"key": key})
     assert table_of(first) == table_of(again)
     assert len(room.house.store.matches()) == 1
 
@@ -46,14 +54,8 @@ def test_every_form_of_the_lobby_has_a_key_of_its_own(browser: Browser) -> None:
     assert len(keys) == len(set(keys)) >= 6
 
 
-def test_the_chance_of_the_player_is_mixed_into_the_deal(browser: Browser, room: Saloon) -> None:
-    match = table_of(browser.post("/play/calaboose", data={"key": "k", "nonce": "a horse in the rain"}))
-    with room.house.ledger.at(match) as kept:
-        assert kept.nonces == {0: "a horse in the rain"}
-
-
 def test_tables_that_wait_for_you_come_first(browser: Browser, room: Saloon) -> None:
-    playing = table_of(browser.post("/play/calaboose", data={"key": "k"}))
+    playing = dealt(room, table_of(browser.post("/play/calaboose", data={"key": "k"})))
     while room.house.view("ann", playing).to_act != 0:
         room.house.driver.tend(playing)
     waiting = opened(browser, "outlaw-poker")
@@ -72,8 +74,8 @@ def test_public_tables_are_there_to_join_and_private_ones_are_not(browser: Brows
     assert "3 seats free" in text
 
 
-def test_a_public_game_under_way_can_be_watched(browser: Browser) -> None:
-    match = opened(browser, visibility="public", deal="yes")
+def test_a_public_game_under_way_can_be_watched(browser: Browser, room: Saloon) -> None:
+    match = dealt(room, opened(browser, visibility="public", deal="yes"))
     text = page(browser, "/", who="bo")
     assert match in text
     assert "Watch" in text
@@ -151,25 +153,21 @@ def test_pressed_early_the_table_comes_up_by_itself_without_a_script(
     assert "50% of calaboose." in text
     assert "<progress" in text
     warmth.fraction = 1.0
-    match = table_of(browser.get(waiting))
-    assert room.house.view("ann", match).status == PLAYING
+    assert browser.get(waiting).headers["location"] == waiting.replace("waiting", "table")
+    assert waiting.endswith("?deal=yes")
 
 
-def test_an_address_deals_no_cards_where_others_sit_or_to_strangers(
-    browser: Browser, room: Saloon, warmth: Warm
-) -> None:
+def test_no_address_deals_cards(browser: Browser, room: Saloon, warmth: Warm) -> None:
     match = opened(browser)
-    browser.get(f"/waiting/{match}?deal=yes", headers={"x-person": "bo"})
-    assert room.house.view("ann", match).status == "open"
-    room.house.handle("bo", say.Join(key="j", match=match, name="Bo"))
-    browser.get(f"/waiting/{match}?deal=yes")
-    assert room.house.view("ann", match).status == "open"
+    for address in (f"/waiting/{match}?deal=yes", f"/table/{match}?deal=yes"):
+        browser.get(address)
+        assert room.house.view("ann", match).status == "open"
 
 
 def test_while_rules_are_being_prepared_no_page_deals_a_match_again(
     browser: Browser, room: Saloon, warmth: Warm, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = opened(browser, deal="yes")
+    match = dealt(room, opened(browser, deal="yes"))
     warmth.fraction = 0.1
     room.house.ledger.forget(match)
     monkeypatch.setattr("sixgun.tables.match.Position", lambda *given: pytest.fail("a deal compiles rules"))

@@ -12,7 +12,7 @@ from sixgun.web.saloon import Saloon
 from sixgun.web.told import Warmth
 from sixgun.web.verifying import checked
 
-from .visiting import Browser, Warm, finished, opened, page, proper
+from .visiting import HOSTILE, Browser, Warm, dealt, finished, opened, page, proper
 
 
 def test_a_finished_match_can_be_seen_again_and_taken_home(browser: Browser, room: Saloon) -> None:
@@ -23,8 +23,8 @@ def test_a_finished_match_can_be_seen_again_and_taken_home(browser: Browser, roo
     assert file.text == room.house.export(match)
 
 
-def test_a_running_match_shows_no_replay_and_gives_no_file(browser: Browser) -> None:
-    match = opened(browser, deal="yes")
+def test_a_running_match_shows_no_replay_and_gives_no_file(browser: Browser, room: Saloon) -> None:
+    match = dealt(room, opened(browser, deal="yes"))
     for address in (f"/replay/{match}", f"/replay/{match}/file"):
         text = page(browser, address, 409)
         assert "still" in text
@@ -38,7 +38,22 @@ def test_a_fair_match_passes_every_check(browser: Browser, room: Saloon) -> None
     uploaded = browser.post("/verify", files={"file": ("match.jsonl", text)})
     for shown in (pasted.text, uploaded.text, page(browser, f"/verify?match={match}")):
         assert "Everything checks out" in proper(shown)
-        assert shown.count('class="passed"') == 4
+        assert shown.count('class="passed"') == 5
+
+
+def test_a_forged_file_that_fits_itself_is_not_the_match_of_this_house(browser: Browser, room: Saloon) -> None:
+    """Another house plays another match, and the file says it is this house's: every hash in it fits."""
+    match, other = finished(room), finished(room, who="bo")
+    text = forged(room.house.export(match), HOSTILE_IN_JSON, "<i>You cheat</i>")
+    assert states(text) == ["passed"] * 4 + ["unreached"]
+    shown = browser.post("/verify", data={"text": text})
+    assert shown.status_code == 422
+    assert "this server keeps another match at that address; event 4 differs." in proper(shown.text)
+    unknown = browser.post("/verify", data={"text": room.house.export(match).replace(match, other)})
+    assert unknown.status_code == 422  # the address is in every link
+    stranger = checked(room.house.export(match), lambda _: ())
+    assert stranger.passed
+    assert "could only be checked by itself" in stranger.checks[-1].words
 
 
 def test_a_game_played_alone_is_checked_too_and_nothing_is_said_about_its_luck(browser: Browser) -> None:
@@ -69,6 +84,9 @@ def forged(text: str, old: str, new: str) -> str:
     return "\n".join([*out, json.dumps({**closing, "chain": link})])
 
 
+HOSTILE_IN_JSON = json.dumps(HOSTILE)[1:-1]
+
+
 def states(text: str) -> list[str]:
     return [check.state for check in checked(text).checks]
 
@@ -83,7 +101,7 @@ def test_each_kind_of_tampering_fails_at_its_own_step(room: Saloon) -> None:
     assert states(text.replace(digest, digest[::-1])) == ["passed", "failed", *["unreached"] * 2]
     assert states(forged(text, seal, seal[::-1])) == ["passed", "passed", "failed", "unreached"]
     assert states(forged(text, digest, digest[::-1])) == ["passed", "passed", "passed", "failed"]
-    assert states(forged(text, "", "")) == ["passed"] * 4
+    assert states(forged(text, "", "")) == ["passed"] * 4 + ["unreached"]
 
 
 @pytest.mark.parametrize(

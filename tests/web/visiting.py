@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 from sixgun.engine.game import Game
 from sixgun.tables import messages as say
 from sixgun.tables.match import PLAYING
+from sixgun.tables.witness import Witness
 from sixgun.web.app import application
 from sixgun.web.people import COOKIE, Person
 from sixgun.web.saloon import Saloon
@@ -19,7 +20,7 @@ from sixgun.web.told import Warmth
 from sixgun.web.warming import Warming
 
 HOSTILE = "<b>\"'&x</b>"  # a name of legal length that would be markup, had it not been escaped
-ADDRESS = re.compile(r"/table/([\w-]{22})$")
+ADDRESS = re.compile(r"/(?:table|waiting)/([\w-]{22})(?:\?deal=yes)?$")
 
 
 class Warm(Warming):
@@ -90,20 +91,39 @@ def opened(browser: Browser, game: str = "calaboose", who: str = "ann", **form: 
     return table_of(answer)
 
 
-def finished(room: Saloon, name: str = "Ann") -> str:
+def show_nonce(room: Saloon, who: str, witness: Witness) -> None:
+    """What a browser does by itself when the list of pledges is fixed."""
+    shown = witness.answer(room.house.view(who, witness.match))
+    assert shown is not None
+    room.house.handle(who, shown[0](key=f"nonce {who}", match=witness.match, **shown[1]))
+
+
+def dealt(room: Saloon, match: str, who: str = "ann") -> str:
+    """The page of a table that was asked for with one click deals at once."""
+    witness = Witness(match)
+    pledge = say.Pledge(key="pledge", match=match, round=1, pledge=witness.new_pledge())
+    for command in (pledge, say.Deal(key="deal", match=match)):
+        assert isinstance(room.house.handle(who, command), say.Done)
+    show_nonce(room, who, witness)
+    return match
+
+
+def finished(room: Saloon, name: str = "Ann", who: str = "ann") -> str:
     """A whole match of Ann against a bot, with a word in between."""
     house, count = room.house, iter(range(10_000))
 
     def does(command: say.Command) -> str:
-        answer = house.handle("ann", command)
+        answer = house.handle(who, command)
         assert isinstance(answer, say.Done), answer
         return answer.match
 
     match = does(say.Create(key="c", game="calaboose", seats=2))
-    does(say.Join(key="j", match=match, name=name))
+    witness = Witness(match)
+    does(say.Join(key="j", match=match, name=name, pledge=witness.new_pledge()))
     does(say.Chat(key="s", match=match, text=f"Howdy {HOSTILE}"))
     does(say.Deal(key="d", match=match))
-    while (view := house.view("ann", match)).status == PLAYING:
+    show_nonce(room, who, witness)
+    while (view := house.view(who, match)).status == PLAYING:
         if view.to_act == view.viewer and view.decision is not None:
             does(say.Play(key=f"p{next(count)}", match=match, decision=view.decision, move=view.moves[0].move))
         else:

@@ -42,6 +42,7 @@ declare namespace Wire {
     decision: number | null;
     to_act: number;
     due: number | null;
+    deal: DealShown | null;
     table: Tabletop | null;
     moves: MoveShown[];
     why: Record<string, WhyShown>;
@@ -60,6 +61,15 @@ declare namespace Wire {
     here: boolean;
     time_left: number | null;
     brings: unknown;
+  }
+
+  /** How far a round of the deal has come; the lists have one entry for every seat, "" for none. */
+  interface DealShown {
+    round: number;
+    pledges: string[];
+    nonces: string[];
+    frozen: boolean;
+    due: number | null;
   }
 
   /** Everything one viewer sees. `heading` names the decision, `hint` helps to make it, `rule` is its number. */
@@ -351,6 +361,7 @@ declare namespace Wire {
     name: string;
     seat?: number | null;
     brings?: unknown;
+    pledge?: string;
   }
 
   /** Say before the deal what one's seat brings; null for nothing. */
@@ -368,7 +379,16 @@ declare namespace Wire {
     match: string;
   }
 
-  /** Add chance of one's own before the deal. */
+  /** Add chance of one's own to a round of the deal: the hash of a nonce that nobody else knows yet. */
+  interface Pledge {
+    do: "pledge";
+    key: string;
+    match: string;
+    round: number;
+    pledge: string;
+  }
+
+  /** Show the nonce that was pledged, once the list of pledges is fixed. */
   interface Nonce {
     do: "nonce";
     key: string;
@@ -376,7 +396,7 @@ declare namespace Wire {
     nonce: string;
   }
 
-  /** Begin; bots fill the empty seats. */
+  /** Begin; bots fill the empty seats, and the cards lie when everybody has shown the nonce that was pledged. */
   interface Deal {
     do: "deal";
     key: string;
@@ -434,5 +454,5 @@ declare namespace Wire {
 
   type AnyAnswer = Done | Rejected | Stale;
   type AnyTell = Table | Preparing | Notice | Halted | Pong;
-  type AnyCommand = Create | Join | Bring | Leave | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch;
+  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch;
 }

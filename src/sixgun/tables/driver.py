@@ -12,8 +12,9 @@ from sixgun.bots.bot import Mind
 from sixgun.engine.seats import Seat
 
 from . import events as log
+from .dealing import follow_up, overdue
 from .ledger import FAULT, Ledger, TableHalted
-from .match import PLAYING, Match, RulesNotReady, installed_bot, short
+from .match import DEALING, PLAYING, Match, RulesNotReady, installed_bot, short
 from .rulings import covered, moved
 from .store import Behind, Fence, FencedOff, KeyUsed, Lease, StoreTrouble
 
@@ -40,6 +41,7 @@ class Driver:
     def __init__(self, ledger: Ledger, habits: Habits, entropy: Entropy) -> None:
         self.name = ledger.store.signed(entropy(8).hex())
         self.holds: Callable[[str, str], bool] = lambda person, match: False  # whether a person is connected here
+        self.after_deal: Callable[[Match], None] = lambda match: None  # when it was dealt here
         self.halted: dict[str, str] = {}  # tables that could not be driven, until somebody asks again
         self._entropy = entropy
         self._ledger = ledger
@@ -68,12 +70,14 @@ class Driver:
                 return self._store.now()
 
     def _tend(self, match: Match) -> int | None:
-        if match.status != PLAYING:
+        if match.status not in (DEALING, PLAYING):
             self._let_go(match.id)
             return None
         fence = self.adopt(match)
         if fence is None:
             return self._not_mine[match.id]
+        if match.status == DEALING:
+            return self._deal_on(match, fence)
         now, seat = self._store.now(), match.to_act
         if match.chairs[seat].bot is not None:
             due = match.at + self._habits.bot_pause
@@ -86,6 +90,20 @@ class Driver:
             return due_time
         why: log.Why = "time" if match.clock.here[seat] else "away"
         self._ledger.write(match, [covered(match, seat, why)], key=f"time {match.decision}", fence=fence)
+        return now
+
+    def _deal_on(self, match: Match, fence: Fence) -> int:
+        """Deal when the rules are ready at last, or stop waiting for pledges and nonces."""
+        now, deal = self._store.now(), match.round
+        follows = follow_up(match)
+        if follows is None and not deal.missing and deal.frozen:
+            return now + _BLINK  # the rules are being prepared
+        if follows is None and now < deal.due:
+            return deal.due
+        events = overdue(match) if follows is None else [follows]
+        self._ledger.write(match, events, key=f"round {deal.number} {deal.frozen} {not deal.missing}", fence=fence)
+        if match.status == PLAYING:
+            self.after_deal(match)
         return now
 
     def _move(self, match: Match, seat: Seat, fence: Fence) -> None:
@@ -123,6 +141,8 @@ class Driver:
 
     def _still_here(self, match: Match) -> list[log.Event]:
         """After a pause nobody counts as connected, but whose connection this process holds."""
+        if match.status != PLAYING:
+            return []
         chairs = enumerate(match.chairs)
         return [log.Back(seat=seat) for seat, chair in chairs if chair.person and self.holds(chair.person, match.id)]
 
@@ -151,7 +171,7 @@ class Driver:
     def start(self) -> None:
         """Take up every running match, then keep up with bells, deadlines and heartbeats in a thread of its own."""
         self._stop_listening = self._store.listen(lambda match_id, _seq: self._wake(match_id))
-        playing = self._store.matches(PLAYING)
+        playing = [*self._store.matches(DEALING), *self._store.matches(PLAYING)]
         for first in range(0, len(playing), _TOGETHER):
             these = playing[first : first + _TOGETHER]
             self._granted.update(self._store.take_leases(these, self.name, self._habits.lease))

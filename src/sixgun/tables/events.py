@@ -11,12 +11,21 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-FORMAT = 3
+from sixgun.engine.errors import SixgunError
+
+from .fairness import Vault
+
+FORMAT = 4
 DEALT_FROM_63_BITS = 1  # the format whose deal took a seed of 63 bits out of the secret
-FORMATS = (DEALT_FROM_63_BITS, 2, FORMAT)  # games begun in any of them are read and played on
+WITH_PLEDGES = 4  # the first format in which players pledge their nonces before anybody shows one
+FORMATS = (DEALT_FROM_63_BITS, 2, 3, FORMAT)  # games begun in any of them are read and played on
 
 By = Literal["person", "bot"]
-Why = Literal["empty", "left", "away", "time"]
+Why = Literal["empty", "left", "away", "time", "withheld"]
+
+
+class BrokenLog(SixgunError):
+    """A log that cannot have come about by itself."""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag=str.lower):
@@ -68,8 +77,34 @@ class Brought(Event, frozen=True, kw_only=True):
     salt: str = ""  # of a match; the event's hash is shown to everybody, and must not be guessed from
 
 
+class Pledged(Event, frozen=True, kw_only=True):
+    """A player's own chance, by its hash: it cannot be changed any more, and nobody knows it yet."""
+
+    seat: int
+    pledge: str
+
+
+class Called(Event, frozen=True, kw_only=True):
+    """Somebody calls the deal: nobody sits down or gets up until the cards lie."""
+
+
+class Frozen(Event, frozen=True, kw_only=True):
+    """The list of pledges, one for every seat, "" where there is none; from here on nonces are shown."""
+
+    pledges: list[str]
+
+
+class Restarted(Event, frozen=True, kw_only=True):
+    """Somebody has not shown a nonce in time: all over again, with fresh nonces and a fresh secret of the house."""
+
+    round: int
+    commitment: str
+    withheld: list[int]  # the seats that have not shown theirs
+    reopened: bool = False  # nobody else was there to go on with, so that everybody keeps the seat
+
+
 class Mixed(Event, frozen=True, kw_only=True):
-    """A player's own chance, mixed into the deal."""
+    """A player's own chance, mixed into the deal; since there are pledges, the nonce that was pledged."""
 
     seat: int
     nonce: str
@@ -149,6 +184,7 @@ class Revealed(Event, frozen=True, kw_only=True):
     scores: list[int]
     winners: list[int]
     capped: bool
+    earlier: list[str] = []  # the secrets of rounds that were called off
 
 
 class Rematched(Event, frozen=True, kw_only=True):
@@ -162,6 +198,10 @@ AnyEvent = (
     | Joined
     | Left
     | Brought
+    | Pledged
+    | Called
+    | Frozen
+    | Restarted
     | Mixed
     | Covered
     | Dealt
@@ -209,6 +249,13 @@ _kind_decoder = msgspec.json.Decoder(_Kind)
 def kind_in(body: str) -> str:
     """The name of an event, from its body alone."""
     return _kind_decoder.decode(body).kind
+
+
+def secrets_in(end: Event) -> Vault:
+    """The secrets that the end of a match tells, by round; nothing for a round that it does not know."""
+    assert isinstance(end, Revealed)
+    told = [bytes.fromhex(secret) for secret in (*end.earlier, end.secret)]
+    return lambda number: told[number - 1] if 1 <= number <= len(told) else b""
 
 
 class Row(NamedTuple):

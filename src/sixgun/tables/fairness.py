@@ -2,19 +2,22 @@
 
 A game played alone has a *seed*: the deal sets the luck going, and it runs on by itself.
 
-A match has a *secret*. The house draws 256 bits from the operating system and publishes their SHA-256 in the first
-event. Players may add nonces before the deal. The luck of step n (0 is the deal) is HMAC-SHA-256(secret, mixture + n):
+A match has a *secret* of 256 bits. The house publishes its SHA-256, the commitment, when the table opens. Players
+pledge a nonce of their own by its hash; the deal fixes the list of pledges, and only then are the nonces shown. The
+luck of step n (0 is the deal) is HMAC-SHA-256(secret, mixture + n), and the mixture is made of the list and the nonces:
 fixed once the deal is made, whatever anybody plays, undoes or says. The secret is revealed in the last event; then
 anybody can deal again.
 
-This proves that nothing was changed after the commitment. It does not hide the cards from whoever runs the house.
+The house could not choose the cards, for it did not know the nonces; nor could a player, for nobody knows the secret.
+It does not hide the cards from whoever runs the house. docs/fairness.md has every byte of it.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import index
 from typing import Any, Protocol
@@ -26,6 +29,7 @@ from sixgun.engine.luck import AS_KEYED
 
 SECRET_BYTES = 32  # 256 bits that only the house knows
 _COMMITMENT = b"sixgun commitment\n"
+_HEX = re.compile("[0-9a-f]{64}")
 _WORDS = 4  # of 32 bits, the size of a record's luck
 _SEEDS = 1 << 63
 
@@ -69,6 +73,24 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(_COMMITMENT + secret).hexdigest()
 
 
+Vault = Callable[[int], bytes]  # the house's secret of each round: a deal that is called off takes a fresh one
+
+
+def vault_of(key: bytes, match: str) -> Vault:
+    """The secrets of a match, made from a key that is kept apart from the database; nothing of them is stored."""
+    return lambda number: hmac.digest(key, f"sixgun secret\n{match}\n{number}".encode(), "sha256")
+
+
+def pledge(match: str, nonce: str) -> str:
+    """What a player publishes before the deal, in place of the nonce."""
+    return hashlib.sha256(f"sixgun nonce\n{match}\n{nonce}".encode()).hexdigest()
+
+
+def is_number(text: str) -> bool:
+    """Whether this is a nonce or a pledge as they are written: 256 bits, 64 small hexadecimal digits."""
+    return _HEX.fullmatch(text) is not None
+
+
 @dataclass(frozen=True)
 class Chance:
     """The luck of every step of one match."""
@@ -79,11 +101,18 @@ class Chance:
 
     @classmethod
     def mixed(cls, secret: bytes, match: str, nonces: Sequence[str]) -> Chance:
-        """Of the house's secret, the match's name and the players' nonces in the order of their seats."""
+        """As in logs up to the third format: of the secret, the match's name and the nonces in the order of seats."""
         together = hashlib.sha256(f"sixgun match {match}\n".encode())
         for nonce in nonces:
             together.update(hashlib.sha256(nonce.encode()).digest())
         return cls(secret, together.digest())
+
+    @classmethod
+    def frozen(cls, secret: bytes, match: str, number: int, pledges: Sequence[str], nonces: Sequence[str]) -> Chance:
+        """Of the secret of this round, the list of pledges and the nonces, one of each for every seat or none."""
+        lines = [f"{one or '-'} {other or '-'}\n" for one, other in zip(pledges, nonces, strict=True)]
+        together = f"sixgun deal\n{match}\n{number}\n{''.join(lines)}"
+        return cls(secret, hashlib.sha256(together.encode()).digest())
 
     def key(self, step: int) -> bytes:
         """The bytes that decide step number `step`."""

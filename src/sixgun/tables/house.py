@@ -22,19 +22,20 @@ from sixgun.engine.speech import Refusal
 from . import events as log
 from . import messages as say
 from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
-from .fairness import SECRET_BYTES, commitment
+from .fairness import commitment
+from .keys import house_key
 from .ledger import FAULT, Ledger, TableHalted
 from .lobby import Lobby, Sign, read, sign_of, written
-from .match import OPEN, OVER, PLAYING, Match, RulesNotReady
+from .match import DEALING, OPEN, OVER, PLAYING, Match, RulesNotReady
 from .replaying import replay_views
-from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, opened, ruling
+from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, called, opened, ruling
 from .setting_up import brought
 from .store import Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble
 from .transcript import Transcript
 from .views import View, view_of
 
 _LOG = logging.getLogger(__name__)
-_LISTED = (OPEN, PLAYING)
+_LISTED = (OPEN, DEALING, PLAYING)
 _ATTEMPTS = 200  # each is lost only to somebody else's success
 _STALE = "That decision was made already; here is the table as it stands."
 _OTHER_INTENT = "This key was used for another command already; every command needs a fresh one."
@@ -44,15 +45,22 @@ _UNSURE = "Send it again with the same key: it counts once."
 class House:
     """All matches of one store, for any number of threads."""
 
-    def __init__(self, store: Store, habits: Habits = DEFAULT_HABITS, entropy: Entropy = secrets.token_bytes) -> None:
+    def __init__(
+        self,
+        store: Store,
+        habits: Habits = DEFAULT_HABITS,
+        entropy: Entropy = secrets.token_bytes,
+        key: bytes | None = None,  # the secrets of all deals are made from it; None: as the operator keeps it
+    ) -> None:
         self.store = store
-        self.ledger = Ledger(store)
+        self.ledger = Ledger(store, house_key(store) if key is None else key)
         self.driver = Driver(self.ledger, habits, entropy)
         self._entropy = entropy  # the operating system's, save in tests that have to be repeatable
         self._connections: Counter[tuple[str, str]] = Counter()
         self._gone: set[tuple[str, str]] = set()  # who sits at an open table and has closed the page
         self._counting = threading.Lock()
         self.driver.holds = lambda person, match: self._connections[person, match] > 0
+        self.driver.after_deal = self._say_who_is_gone
 
     # Commands
 
@@ -77,17 +85,16 @@ class House:
             return say.Rejected(key=command.key, sentence=FAULT)
 
     def _create(self, person: str, command: say.Create) -> say.Done:
-        secret = self._entropy(SECRET_BYTES)
-        match = self._blank_match(secret)
-        rows = match.happen(opened(command, secret), self.store.now())
+        match = self._blank_match()
+        rows = match.happen(opened(command, match.vault(1)), self.store.now())
         for seat, what in enumerate(command.brings):
             if what is not None:
                 rows += match.happen(brought(match, seat, what, set_up=True), self.store.now())
         made = self.store.create(_new(match, rows, person, _sealed(person, command.key)))
         return say.Done(key=command.key, match=made, seq=1)
 
-    def _blank_match(self, secret: bytes) -> Match:
-        return Match(base64.urlsafe_b64encode(self._entropy(16)).rstrip(b"=").decode(), secret)
+    def _blank_match(self) -> Match:
+        return self.ledger.new(base64.urlsafe_b64encode(self._entropy(16)).rstrip(b"=").decode())
 
     def _at_table(self, person: str, command: say.AtTable) -> say.Done | say.Stale:
         key, intent = _sealed(person, command.key), _digest(command)
@@ -114,17 +121,30 @@ class House:
         return say.Done(key=command.key, match=match.id, seq=seq)
 
     def _carry_out(self, match: Match, person: str, command: say.AtTable, key: str, intent: str) -> say.Done:
-        if match.status == PLAYING:
+        if match.status in (DEALING, PLAYING):
             self.driver.adopt(match)
+        undealt = match.status in (OPEN, DEALING)
         events = ruling(match, person, command, self.store.now())
         if isinstance(command, say.Rematch):
             return say.Done(key=command.key, match=self._rematch(match, person, command, key, intent), seq=1)
         before = self._signs_of_life(match, person)
         seq = self.ledger.write(match, events, before=before, actor=person, key=key, intent=intent)
-        if isinstance(command, say.Deal):
+        if undealt and match.status != OPEN:
             self.driver.adopt(match)
+        if undealt and match.status == PLAYING:
             self._say_who_is_gone(match)
         return say.Done(key=command.key, match=match.id, seq=seq)
+
+    def call_deal(self, match_id: str) -> None:
+        """The house calls the deal by itself, for a director: at a table of bots, or of people who need not ask."""
+        for _ in range(_ATTEMPTS):
+            with self.ledger.at(match_id) as match:
+                try:
+                    self.ledger.write(match, called(match))
+                    self.driver.adopt(match)
+                    return
+                except (Behind, KeyUsed, FencedOff):
+                    continue
 
     def _say_who_is_gone(self, match: Match) -> None:
         """Whoever sat down and closed the page before the deal is not connected."""
@@ -143,9 +163,8 @@ class House:
         """The first to ask sets up the other table; everybody else is led to it."""
         if match.rematch is not None:
             return match.rematch
-        secret, now = self._entropy(SECRET_BYTES), self.store.now()
-        again = self._blank_match(secret)
-        settings = {"format": log.FORMAT, "commitment": commitment(secret), "rematch_of": match.id}
+        again, now = self._blank_match(), self.store.now()
+        settings = {"format": log.FORMAT, "commitment": commitment(again.vault(1)), "rematch_of": match.id}
         rows = again.happen(msgspec.structs.replace(match.opened, **settings), now)
         for seat, chair in enumerate(match.chairs):
             if chair.person is not None:
@@ -189,7 +208,7 @@ class House:
         for _ in range(_ATTEMPTS):
             with self.ledger.at(match_id) as match:
                 seat = match.seat_of(person)
-                if match.status == OPEN and seat != NOBODY and not here:
+                if match.status in (OPEN, DEALING) and seat != NOBODY and not here:
                     self._gone.add((person, match_id))  # the deal will say so
                 if match.status != PLAYING or seat == NOBODY:
                     return
@@ -287,6 +306,10 @@ class House:
                 raise MoveRefused("A match is written out when it is over, not before: its cards are still secret.")
             return Transcript(match_id, self.store.rows(match_id)).to_text()
 
+    def links(self, match_id: str) -> list[str]:
+        """The chain of a match as it is kept here; nothing when there is no such match."""
+        return [row.chain for row in self.store.rows(match_id)]
+
     def close(self) -> None:
         """Let go of everything in good order."""
         self.driver.stop()
@@ -295,7 +318,7 @@ class House:
 
 def _new(match: Match, rows: list[log.Row], made_by: str, made_key: str) -> NewMatch:
     sign = written(sign_of(match))
-    return NewMatch(match.id, match.game.name, match.opened.private, made_by, made_key, match.secret, rows, sign)
+    return NewMatch(match.id, match.game.name, match.opened.private, made_by, made_key, b"", rows, sign)
 
 
 def _presence_events(match: Match, seat: Seat, here: bool) -> list[log.Event]:

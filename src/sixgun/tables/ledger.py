@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from sixgun.engine.errors import SixgunError, UnknownName
 
 from . import events as log
+from .fairness import Vault, commitment, vault_of
 from .lobby import sign_of, written
 from .match import Match, RulesNotReady, short
 from .store import Fence, NewMatch, Store, StoreTrouble
@@ -20,18 +21,27 @@ _MOST_KEPT = 5_000
 _BEFORE_TRYING_AGAIN = 2_000  # milliseconds between two tries to derive a match that cannot be derived
 FAULT = "A fault of the program keeps this table from going on; its log is kept. Ask again, and it is tried again."
 MISFIT = "The log of this table does not fit the rules that are played here now; it is kept."
-_ON_THE_SIGN = (log.Joined, log.Left, log.Covered, log.Returned)  # and whatever changes the status
+OTHER_KEY = (
+    "The cards of this table are sealed with a key that this server does not have. Nothing is lost: it goes on when the"
+    " server has the right key file."
+)
+_ON_THE_SIGN = (log.Joined, log.Left, log.Covered, log.Returned, log.Restarted)  # and whatever changes the status
 
 
 class TableHalted(SixgunError):
     """This table cannot go on for now; every other one can."""
 
 
+class OtherKey(SixgunError):
+    """A match whose secrets come from another key. Dealing on would be dealing other cards."""
+
+
 class Ledger:
     """The matches this process knows. Memory is a convenience: any of them may be forgotten at any time."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, key: bytes) -> None:
         self.store = store
+        self._key = key
         self.ready: Callable[[str], bool] = lambda game: True  # whether a game's rules can be called without waiting
         self._kept: OrderedDict[str, Match] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
@@ -49,7 +59,10 @@ class Ledger:
     def _current(self, match_id: str) -> Match:
         match = self._kept.get(match_id) or self._blank(match_id)
         try:
-            for row in self.store.rows(match_id, match.seq):
+            rows = self.store.rows(match_id, match.seq)
+            if match.seq == 0 and rows:
+                match.vault = self._checked(match, rows)
+            for row in rows:
                 match.apply(row)
         except (StoreTrouble, RulesNotReady):
             self.forget(match_id)
@@ -60,6 +73,7 @@ class Ledger:
                 _LOG.exception("the table %s cannot be derived; its log is kept", short(match_id))
             _LOG.warning("the table %s: %s", short(match_id), type(error).__name__)
             sentence = MISFIT if isinstance(error, SixgunError) else FAULT  # what does not fit may be somebody's secret
+            sentence = OTHER_KEY if isinstance(error, OtherKey) else sentence
             self._halted[match_id] = (self.store.now(), sentence)
             raise TableHalted(sentence) from error
         with self._lock:
@@ -79,7 +93,23 @@ class Ledger:
         if secret is None:
             self._locks.pop(match_id, None)
             raise UnknownName("There is no such table; the link may be mistyped.")
-        return Match(match_id, secret, self.ready)
+        return self.new(match_id, secret)
+
+    def new(self, match_id: str, secret: bytes = b"") -> Match:
+        """A match before its first event; one from an older program brings its secret, which that program stored."""
+        return Match(match_id, secret or vault_of(self._key, match_id), self.ready)
+
+    def _checked(self, match: Match, rows: Sequence[log.Row]) -> Vault:
+        """The secrets of a match: those that its end tells, or its own if they are what the house committed to."""
+        opened = log.decode(rows[0].body)
+        if not isinstance(opened, log.Opened) or opened.seed is not None:
+            return match.vault
+        if commitment(match.vault(1)) == opened.commitment:
+            return match.vault
+        for row in reversed(rows):
+            if log.kind_in(row.body) == "revealed":
+                return log.secrets_in(log.decode(row.body))
+        raise OtherKey(OTHER_KEY)
 
     def forget(self, match_id: str) -> None:
         """Derive the match anew when it is next wanted."""

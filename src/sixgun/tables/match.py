@@ -16,10 +16,17 @@ from sixgun.engine.speech import Names
 from sixgun.engine.words import SEAT_NAMES, checked_names
 from sixgun.games.registry import find_game
 
+from . import dealing
 from . import events as log
 from .chairs import Chair
+from .dealing import DEALING as DEALING
+from .dealing import OPEN as OPEN
+from .dealing import OVER as OVER
+from .dealing import PLAYING as PLAYING
+from .dealing import Round
+from .events import BrokenLog as BrokenLog
 from .events import Row
-from .fairness import Chance, NarrowChance, Seed, Source, commitment
+from .fairness import Chance, NarrowChance, Seed, Source, Vault, commitment
 from .fingerprints import layout_of, wording_of
 from .pace import Clock, find_pace
 from .position import Position
@@ -31,11 +38,6 @@ from .views import Result
 # Looking through the installed packages takes longer than replaying a match.
 installed_game = cache(find_game)
 installed_bot = cache(find_bot)
-OPEN, PLAYING, OVER = "open", "playing", "over"
-
-
-class BrokenLog(SixgunError):
-    """A log that cannot have come about by itself."""
 
 
 class RulesNotReady(SixgunError):
@@ -48,7 +50,7 @@ def short(match_id: str) -> str:
 
 
 class Match:
-    """One match as far as its log goes. The secret is needed to deal; it is in no view. A seeded game has none."""
+    """One match as far as its log goes. The secrets are needed to deal; no view has them. A seeded game has none."""
 
     # Known from the first event on
     opened: log.Opened
@@ -58,11 +60,12 @@ class Match:
     story: Story
     clock: Clock
     take_backs: TakeBacks
+    round: Round  # of the deal
 
     def __init__(
         self,
         match_id: str,
-        secret: bytes = b"",
+        vault: Vault | bytes = b"",  # one secret is enough for a match whose deal was never called off
         ready: Callable[[str], bool] = lambda game: True,
         find: Callable[[str], Game] = installed_game,
     ) -> None:
@@ -83,7 +86,9 @@ class Match:
         self.sittings = 0
         self.undone = 0
         self.rail_chats = 0
-        self.nonces: dict[Seat, str] = {}
+        self.nonces: dict[Seat, str] = {}  # of a match from before there were pledges
+        self.pledges_made: set[str] = set()  # in all rounds: nobody uses one again, or somebody else's
+        self.withheld: set[str] = set()  # who has lost a seat by not showing a nonce
         self.brings: dict[Seat, log.Brought] = {}
         self.times_brought = 0
         self.held: dict[str, Seat] = {}  # everybody who has sat here since the deal
@@ -91,21 +96,22 @@ class Match:
         self.movers: list[Seat] = []  # and whose moves they are
         self.answered: dict[str, tuple[int, str | None]] = {}  # command key: event, digest of the command
         self.otherwise_worded = 0  # moves that a file calls otherwise than this program does
-        self.secret = secret
+        self.vault: Vault = (lambda number: vault) if isinstance(vault, bytes) else vault
 
     def happen(self, event: log.Event, at: int, actor: str | None = None) -> list[Row]:
         """Something happens now: it is carried out, what it leads to is put into it, and the rows to store come back.
 
-        What cannot happen raises, and the match is then of no use any more. The end follows the last move by itself.
+        What cannot happen raises, and the match is then of no use any more. The end follows the last move by itself,
+        as the deal follows the last nonce.
         """
         at = max(at, self.at)
         self._carry_out(event, self.seq + 1, at, actor)
         body = log.encode(self._with_what_came(event))
         self.chain = log.chained(self.chain, self.id, self.seq, at, body)
         row = Row(self.seq, at, body, self.chain, actor=actor)
-        if self.status == PLAYING and self.to_act == NOBODY:
-            return [row, *self.happen(self._end(), at, actor)]
-        return [row]
+        ended = self.status == PLAYING and self.to_act == NOBODY
+        follows = self._end() if ended else dealing.follow_up(self)
+        return [row] if follows is None else [row, *self.happen(follows, at, actor)]
 
     def _with_what_came(self, event: log.Event) -> log.Event:
         if isinstance(event, log.Opened):
@@ -159,6 +165,11 @@ class Match:
             by = speaker(event, self.names)
             self.story.say(seq, text, by, rail=bool(by) and getattr(event, "seat", None) == NOBODY)
 
+    @property
+    def secret(self) -> bytes:
+        """The house's secret of this round."""
+        return self.vault(self.round.number)
+
     # Who sits where
 
     @property
@@ -209,7 +220,7 @@ class Match:
     def _opened(self, event: log.Opened, actor: str | None) -> None:
         if event.format not in log.FORMATS:
             raise BrokenLog(f"The log is of format {event.format}; this program reads up to format {log.FORMAT}.")
-        if event.seed is None and commitment(self.secret) != event.commitment:
+        if event.seed is None and commitment(self.vault(1)) != event.commitment:
             raise BrokenLog("The secret is not the one that was committed to before the deal.")
         if event.seed is not None and event.commitment:
             raise BrokenLog("The luck of a game comes from a secret or from a seed, not from both.")
@@ -222,6 +233,7 @@ class Match:
                 f"this program plays version {self.game.rules_version}, so it could go another way."
             )
         self.chairs = [Chair() for _ in range(self.game.checked_seats(event.seats))]
+        self.round = Round(event.seats, 1, event.commitment)
         self.flaps = [0] * event.seats
         self.story = Story(self.game)
         self.take_backs = TakeBacks(self.game)
@@ -241,6 +253,7 @@ class Match:
         if self.status == OPEN:
             chair.name = ""
             self.nonces.pop(event.seat, None)
+            self.round.pledges[event.seat] = ""
             if event.seat in self.brings and not self.brings[event.seat].set_up:
                 del self.brings[event.seat]
 
@@ -249,9 +262,6 @@ class Match:
             raise BrokenLog(f"Event {self.seq} brings something to a deal that was made before.")
         self.brings[event.seat] = event
         self.times_brought += 1
-
-    def _mixed(self, event: log.Mixed, actor: str | None) -> None:
-        self.nonces[event.seat] = event.nonce
 
     def _covered(self, event: log.Covered, actor: str | None) -> None:
         chair = self.chairs[event.seat]
@@ -267,6 +277,7 @@ class Match:
         self._wind()
 
     def _dealt(self, event: log.Dealt, actor: str | None) -> None:
+        dealing.check_shown(self)
         if self.opened.seed is not None:  # nobody sat down, so that nobody has looked at the names yet
             checked_names(event.names, self.seats)
         for chair, name in zip(self.chairs, event.names, strict=True):
@@ -281,9 +292,18 @@ class Match:
 
     def fresh_deal(self) -> Position:
         """The cards as they are dealt here; RulesNotReady while the house prepares the rules."""
-        if not self._ready(self.game.name):
-            raise RulesNotReady(f"The rules of {self.game.title} are being prepared; try again in a moment.")
+        self.check_ready()
         return Position(self.game, settled(self.game, self.opened, self.brings), self._source(), self.names)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the rules can be called without waiting for the compiler."""
+        return self._ready(self.game.name)
+
+    def check_ready(self) -> None:
+        """RulesNotReady while the house prepares the rules."""
+        if not self.is_ready:
+            raise RulesNotReady(f"The rules of {self.game.title} are being prepared; try again in a moment.")
 
     def _call(self, players: Sequence[str]) -> None:
         """The players are called so from now on."""
@@ -298,6 +318,8 @@ class Match:
     def _source(self) -> Source:
         if self.opened.seed is not None:
             return Seed(self.opened.seed)
+        if self.opened.format >= log.WITH_PLEDGES:
+            return Chance.frozen(self.secret, self.id, self.round.number, self.round.pledges, self.round.nonces)
         kind = NarrowChance if self.opened.format == log.DEALT_FROM_63_BITS else Chance
         return kind.mixed(self.secret, self.id, [self.nonces[seat] for seat in sorted(self.nonces)])
 
@@ -344,7 +366,11 @@ class Match:
         self.flaps[event.seat] += 1
 
     def _resumed(self, event: log.Resumed, actor: str | None) -> None:
-        self.clock.forgive(event.lost, self.at)
+        if self.status == DEALING:
+            self.clock.advance(self.at)
+            self.round.since += event.lost
+        else:
+            self.clock.forgive(event.lost, self.at)
 
     def _said(self, event: log.Said, actor: str | None) -> None:
         if event.seat == NOBODY:
@@ -356,13 +382,16 @@ class Match:
         """What the last move leads to: the result, and the secret is told."""
         assert self.position is not None
         end = self.position
-        return log.Revealed(secret=self.secret.hex(), scores=end.scores, winners=end.winners, capped=end.capped)
+        earlier = [self.vault(number).hex() for number in range(1, self.round.number)]
+        return log.Revealed(
+            secret=self.secret.hex(), scores=end.scores, winners=end.winners, capped=end.capped, earlier=earlier
+        )
 
     def _revealed(self, event: log.Revealed, actor: str | None) -> None:
         if self.position is None or self.to_act != NOBODY:
             raise BrokenLog(f"Event {self.seq} ends the match in the middle of the game.")
         end = self._end()
-        if event.secret != end.secret:
+        if (event.secret, event.earlier) != (end.secret, end.earlier):
             raise BrokenLog(f"Event {self.seq} reveals another secret than the one committed to.")
         if event != end:
             raise BrokenLog(f"Event {self.seq} gives another result than the cards.")
@@ -377,13 +406,17 @@ def _quoted(event: log.Event) -> str:
     return f", “{event.words}”," if isinstance(event, log.Played) else ""
 
 
-_RESEATING = (log.Opened, log.Joined, log.Left, log.Covered, log.Dealt)
+_RESEATING = (log.Opened, log.Joined, log.Left, log.Covered, log.Restarted, log.Dealt)
 _HAPPEN: dict[type[log.Event], Callable[[Match, Any, str | None], None]] = {
     log.Opened: Match._opened,
     log.Joined: Match._joined,
     log.Left: Match._left,
     log.Brought: Match._brought,
-    log.Mixed: Match._mixed,
+    log.Pledged: dealing.pledged,
+    log.Called: dealing.called,
+    log.Frozen: dealing.frozen,
+    log.Restarted: dealing.restarted,
+    log.Mixed: dealing.mixed,
     log.Covered: Match._covered,
     log.Dealt: Match._dealt,
     log.Played: Match._played,

@@ -45,6 +45,7 @@ class Join(AtTable, frozen=True, kw_only=True):
     name: str
     seat: int | None = None
     brings: Any = None  # what this seat brings to the deal, where the game has something to bring
+    pledge: str = ""  # the hash of a nonce that stays with the player until the deal
 
 
 class Bring(AtTable, frozen=True, kw_only=True):
@@ -57,14 +58,21 @@ class Leave(AtTable, frozen=True, kw_only=True):
     """Leave on purpose; during a game a bot takes the seat."""
 
 
+class Pledge(AtTable, frozen=True, kw_only=True):
+    """Add chance of one's own to a round of the deal: the hash of a nonce that nobody else knows yet."""
+
+    round: int
+    pledge: str
+
+
 class Nonce(AtTable, frozen=True, kw_only=True):
-    """Add chance of one's own before the deal."""
+    """Show the nonce that was pledged, once the list of pledges is fixed."""
 
     nonce: str
 
 
 class Deal(AtTable, frozen=True, kw_only=True):
-    """Begin; bots fill the empty seats."""
+    """Begin; bots fill the empty seats, and the cards lie when everybody has shown the nonce that was pledged."""
 
 
 class Play(AtTable, frozen=True, kw_only=True):
@@ -103,7 +111,7 @@ class Rematch(AtTable, frozen=True, kw_only=True):
     bring_again: bool = True
 
 
-AnyCommand = Create | Join | Bring | Leave | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch
+AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, tag_field="answer", tag=str.lower):

@@ -34,7 +34,7 @@ def replay_views(match_id: str, rows: Sequence[Row], viewer: Seat = SPECTATOR) -
     Moves are not offered. What is said between two moves comes with the second. The secret is the revealed one, so
     that rows of an unfinished match are refused: BadTranscript.
     """
-    match = _Finished(match_id, Transcript(match_id, rows, "The match").secret)
+    match = _Finished(match_id, Transcript(match_id, rows, "The match").vault)
     frames: list[View] = []
     told = 0
     for row in rows:

@@ -14,8 +14,10 @@ from sixgun.engine.words import SEAT_NAMES
 
 from . import events as log
 from . import messages as say
-from .fairness import commitment
-from .match import OPEN, OVER, PLAYING, Match, installed_bot, installed_game
+from .dealing import check_deal
+from .fairness import commitment, is_number
+from .fairness import pledge as pledge_of
+from .match import DEALING, OPEN, OVER, PLAYING, Match, installed_bot, installed_game
 from .pace import find_pace
 from .setting_up import LONGEST_CARDS as LONGEST_CARDS
 from .setting_up import brought, chosen
@@ -25,11 +27,21 @@ LONGEST_CHAT = 300
 LONGEST_NONCE = 128
 LONGEST_KEY = 64
 MOST_SITTINGS = 200
+MOST_ROUNDS = 50  # of the deal
+MOST_PLEDGES = 400
 MOST_UNDONE = 200
 MOST_CHATS = 2_000
 MOST_RAIL_CHATS = 500  # whoever looks on cannot use up what the players may say
 MOST_FLAPS = 60  # times a seat's connection is written down as lost or there again without a word from the person
 _best_bot = cache(best_bot)
+
+
+_NOW = {
+    OPEN: "The cards are not dealt yet.",
+    DEALING: "The cards are being dealt; it takes a few seconds.",
+    PLAYING: "The game is under way.",
+    OVER: "The game is over.",
+}
 
 
 class StaleDecision(Exception):
@@ -73,8 +85,7 @@ def _own_seat(match: Match, person: str) -> Seat:
 def _needs(match: Match, status: str) -> None:
     if match.status == status:
         return
-    now = {OPEN: "The cards are not dealt yet.", PLAYING: "The game is under way.", OVER: "The game is over."}
-    raise MoveRefused(now[match.status])
+    raise MoveRefused(_NOW[match.status])
 
 
 def _clean(text: str, longest: int, what: str) -> str:
@@ -88,8 +99,10 @@ def _clean(text: str, longest: int, what: str) -> str:
 
 
 def _join(match: Match, person: str, command: say.Join) -> list[log.Event]:
-    if match.status == OVER:
-        raise MoveRefused("The game is over.")
+    if match.status in (DEALING, OVER):
+        raise MoveRefused(_NOW[match.status])
+    if person in match.withheld:
+        raise MoveRefused("You lost your seat at this table: your nonce was not shown in time for the deal.")
     if match.seat_of(person) != NOBODY:
         raise MoveRefused("You sit at this table already.")
     if match.sittings >= MOST_SITTINGS:
@@ -101,7 +114,11 @@ def _join(match: Match, person: str, command: say.Join) -> list[log.Event]:
     if match.held.get(person, seat) != seat:
         raise MoveRefused("You have held another seat in this game and know its cards.")
     joined: list[log.Event] = [log.Joined(seat=seat, name=name)]
-    return joined if command.brings is None else [*joined, _brought(match, seat, command.brings)]
+    if command.brings is not None:
+        joined.append(_brought(match, seat, command.brings))
+    if command.pledge and match.status == OPEN and match.opened.format >= log.WITH_PLEDGES:
+        joined.append(_pledged(match, seat, command.pledge))
+    return joined
 
 
 def _bring(match: Match, person: str, command: say.Bring) -> list[log.Event]:
@@ -136,6 +153,8 @@ def _free_seat(match: Match, wish: Seat | None) -> Seat:
 
 def _leave(match: Match, person: str, command: say.Leave) -> list[log.Event]:
     seat = _own_seat(match, person)
+    if match.status == DEALING:
+        raise MoveRefused(_NOW[DEALING])
     if match.status == OVER:
         raise MoveRefused("The game is over; there is nothing to leave.")
     left: list[log.Event] = [log.Left(seat=seat)]
@@ -149,8 +168,45 @@ def covered(match: Match, seat: Seat, why: log.Why) -> log.Covered:
     return log.Covered(seat=seat, bot=match.opened.bot, why=why, name=match.names[seat])
 
 
+def _pledge(match: Match, person: str, command: say.Pledge) -> list[log.Event]:
+    seat = _own_seat(match, person)
+    if match.opened.format < log.WITH_PLEDGES:
+        raise MoveRefused("This table was opened by an older program, which takes no pledges.")
+    if match.status not in (OPEN, DEALING) or match.round.frozen:
+        raise MoveRefused("The list of pledges is fixed; chance is added before that.")
+    if command.round != match.round.number:
+        raise MoveRefused(f"The deal is in round {match.round.number}, not in round {command.round}.")
+    return [_pledged(match, seat, command.pledge)]
+
+
+def _pledged(match: Match, seat: Seat, pledge: str) -> log.Pledged:
+    if not is_number(pledge):
+        raise MoveRefused("A pledge is a SHA-256 in 64 small hexadecimal digits.")
+    if pledge in match.pledges_made:
+        raise MoveRefused("This pledge was made at this table before; every round needs a fresh one.")
+    if len(match.pledges_made) >= MOST_PLEDGES:
+        raise MoveRefused("Pledges were changed too often at this table; those that were made stand.")
+    return log.Pledged(seat=seat, pledge=pledge)
+
+
 def _nonce(match: Match, person: str, command: say.Nonce) -> list[log.Event]:
     seat = _own_seat(match, person)
+    if match.opened.format < log.WITH_PLEDGES:
+        return _unpledged(match, seat, command)
+    if match.status in (PLAYING, OVER):
+        raise MoveRefused("The cards are dealt; nonces are shown before that.")
+    if not match.round.frozen:
+        raise MoveRefused("The list of pledges is not fixed yet; keep your nonce to yourself until then.")
+    if seat not in match.round.missing:
+        shown = match.round.pledges[seat]
+        raise MoveRefused("Your nonce is shown already." if shown else "You have pledged no nonce for this deal.")
+    if not is_number(command.nonce) or pledge_of(match.id, command.nonce) != match.round.pledges[seat]:
+        raise MoveRefused("This is not the nonce that you pledged.")
+    return [log.Mixed(seat=seat, nonce=command.nonce)]
+
+
+def _unpledged(match: Match, seat: Seat, command: say.Nonce) -> list[log.Event]:
+    """At a table from before there were pledges."""
     if match.status != OPEN:
         raise MoveRefused("The cards are dealt; chance is added before the deal.")
     if seat in match.nonces:
@@ -173,8 +229,18 @@ def _bots_for_the_deal(match: Match) -> list[log.Covered]:
 
 def _deal(match: Match, person: str, command: say.Deal) -> list[log.Event]:
     _own_seat(match, person)
+    return called(match)
+
+
+def called(match: Match) -> list[log.Event]:
+    """The deal is called: bots for the empty chairs; the rest follows when everybody has pledged and shown a nonce."""
     _needs(match, OPEN)
+    check_deal(match)
+    if match.round.number > MOST_ROUNDS:
+        raise MoveRefused("The deal was called off too often at this table; open another one.")
     bots = _bots_for_the_deal(match)
+    if match.opened.format >= log.WITH_PLEDGES:
+        return [*bots, log.Called()]
     names = [chair.name for chair in match.chairs]
     for bot in bots:
         names[bot.seat] = bot.name
@@ -183,8 +249,8 @@ def _deal(match: Match, person: str, command: say.Deal) -> list[log.Event]:
 
 def _play(match: Match, person: str, command: say.Play) -> list[log.Event]:
     seat = _own_seat(match, person)
-    if match.status == OPEN:
-        raise MoveRefused("The cards are not dealt yet.")
+    if match.status in (OPEN, DEALING):
+        raise MoveRefused(_NOW[match.status])
     if command.decision != match.decision:
         raise StaleDecision
     if match.to_act != seat:
@@ -276,6 +342,7 @@ _RULINGS: dict[type[say.Command], Callable[[Match, str, Any], list[log.Event]]] 
     say.Join: _join,
     say.Leave: _leave,
     say.Bring: _bring,
+    say.Pledge: _pledge,
     say.Nonce: _nonce,
     say.Deal: _deal,
     say.Play: _play,

@@ -23,6 +23,7 @@ _WHY = {
     "left": "A bot ({bot}) goes on for {name}, who has left.",
     "away": "A bot ({bot}) plays for {name}, who is away.",
     "time": "A bot ({bot}) plays for {name}, whose time is up.",
+    "withheld": "A bot ({bot}) takes the seat of {name}, who did not show the number pledged for the deal.",
 }
 
 
@@ -129,11 +130,18 @@ def _resumed(event: log.Resumed, names: Names) -> str:
     return "The house was away for a while; nobody loses time over it." if event.lost else ""
 
 
+def _restarted(event: log.Restarted, names: Names) -> str:
+    if event.reopened:
+        return "Nobody showed the number pledged for the deal in time, so no cards are dealt. Deal again."
+    return "The deal starts again, with a fresh secret of the house and fresh numbers from everybody."
+
+
 _SENTENCES: dict[type[log.Event], Callable[[Any, Names], str]] = {
     log.Joined: lambda event, names: f"{event.name} sits down.",
     log.Left: lambda event, names: f"{names[event.seat]} leaves the table.",
     log.Brought: lambda event, names: f"{names[event.seat]} has chosen what to bring.",
     log.Mixed: lambda event, names: f"{names[event.seat]} adds to the chance of the deal.",
+    log.Restarted: _restarted,
     log.Covered: lambda event, names: _WHY[event.why].format(bot=event.bot, name=event.name),
     log.Undone: lambda event, names: f"{names[event.seat]} takes the last move back.",
     log.Returned: lambda event, names: f"{names[event.seat]} is back and plays on.",

@@ -6,7 +6,7 @@ repeats the last link, so that a file that lost its tail is noticed and never ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from sixgun.engine.game import Game
 from . import events as log
 from . import first_format
 from .events import Row
-from .fairness import SECRET_BYTES
+from .fairness import SECRET_BYTES, Vault
 from .match import BrokenLog, Match, installed_game
 
 MATCH_FILE = "sixgun match"
@@ -126,20 +126,24 @@ class Transcript:
         return first
 
     @property
-    def moves(self) -> list[log.Played]:
-        """Every move that was made, those taken back too."""
-        events = (_event(row, self.name) for row in self.rows)
-        return [event for event in events if isinstance(event, log.Played)]
+    def events(self) -> Iterator[log.Event]:
+        """Everything that happened."""
+        return (_event(row, self.name) for row in self.rows)
 
     @property
-    def secret(self) -> bytes:
-        """The secret as the end of the match tells it; nothing for a game that has a seed."""
+    def moves(self) -> list[log.Played]:
+        """Every move that was made, those taken back too."""
+        return [event for event in self.events if isinstance(event, log.Played)]
+
+    @property
+    def vault(self) -> Vault:
+        """The secrets as the end of the match tells them; nothing for a game that has a seed."""
         if self.opened.seed is not None:
-            return b""
+            return lambda number: b""
         for row in reversed(self.rows):
             event = _event(row, self.name)
             if isinstance(event, log.Revealed):
-                return _secret(event, f"{self.name}, line {row.seq + 1}")
+                return _secrets(event, f"{self.name}, line {row.seq + 1}")
         raise BadTranscript(f"{self.name} reveals no secret: the match was not finished.")
 
 
@@ -235,11 +239,11 @@ def _event(row: Row, name: str) -> log.Event:
         raise BadTranscript(f"{name}, line {row.seq + 1}, holds no event this program knows.") from None
 
 
-def _secret(event: log.Revealed, where: str) -> bytes:
+def _secrets(event: log.Revealed, where: str) -> Vault:
     try:
-        secret = bytes.fromhex(event.secret)
+        told = [bytes.fromhex(secret) for secret in (*event.earlier, event.secret)]
     except ValueError:
-        secret = b""
-    if len(secret) != SECRET_BYTES:
+        told = [b""]
+    if any(len(secret) != SECRET_BYTES for secret in told):
         raise BadTranscript(f"{where}: a secret is {SECRET_BYTES} bytes in hexadecimal.")
-    return secret
+    return log.secrets_in(event)

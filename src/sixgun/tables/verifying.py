@@ -11,10 +11,12 @@ from collections.abc import Iterator
 from sixgun.engine.errors import BadTranscript
 
 from . import events as log
-from .fairness import commitment
+from .fairness import commitment, pledge
 from .match import OVER, Match
 from .replaying import is_step
 from .transcript import Transcript, wrong_at
+
+_SHORTEST_LINK = 12  # hexadecimal digits: fewer could be met by trying
 
 
 def check_chain(transcript: Transcript) -> str:
@@ -37,10 +39,21 @@ def check_luck(transcript: Transcript) -> str:
     opened = transcript.opened
     if opened.seed is not None:
         return f"the cards come from seed {opened.seed}, which whoever played could choose"
-    opens_as = commitment(transcript.secret)
-    if opens_as != opened.commitment:
-        raise BadTranscript(f"{transcript.name}: The secret is not the one that was committed to before the deal.")
-    return f"SHA-256 of the secret begins with {opens_as[:12]}, as the first event said"
+    rounds, secret_of, pledges, shown = 1, transcript.vault, list[str](), 0
+    for event in transcript.events:
+        if isinstance(event, log.Restarted):
+            rounds = event.round
+        if isinstance(event, log.Opened | log.Restarted) and commitment(secret_of(rounds)) != event.commitment:
+            raise BadTranscript(f"{transcript.name}: The secret is not the one that was committed to before the deal.")
+        if isinstance(event, log.Frozen):
+            pledges, shown = event.pledges, 0
+        if isinstance(event, log.Mixed) and opened.format >= log.WITH_PLEDGES:
+            if not 0 <= event.seat < len(pledges) or pledge(transcript.match, event.nonce) != pledges[event.seat]:
+                raise BadTranscript(f"{transcript.name}: A nonce is not the one that was pledged before the deal.")
+            shown += 1
+    said = f"SHA-256 of the secret begins with {commitment(secret_of(rounds))[:12]}, as the house said before"
+    people = "nonce fits its pledge" if shown == 1 else "nonces fit their pledges"
+    return f"{said}, and {shown} {people}" if opened.format >= log.WITH_PLEDGES else said
 
 
 def replayed(transcript: Transcript) -> Iterator[Match]:
@@ -50,7 +63,7 @@ def replayed(transcript: Transcript) -> Iterator[Match]:
     """
     check_chain(transcript)
     check_luck(transcript)
-    match = Match(transcript.match, transcript.secret)
+    match = Match(transcript.match, transcript.vault)
     for row in transcript.rows:
         try:
             event = match.apply(row)
@@ -64,6 +77,23 @@ def replayed(transcript: Transcript) -> Iterator[Match]:
         raise BadTranscript(f"{transcript.name} is of a game that was never dealt.")
     if match.opened.seed is None and match.status != OVER:
         raise BadTranscript(f"{transcript.name} is of a match that was not finished.")
+
+
+def check_words(match: Match) -> None:
+    """BadTranscript when moves have other words than ours, in a file that could say so for good: see `check_link`."""
+    if match.otherwise_worded and match.opened.format >= log.WITH_PLEDGES:
+        raise BadTranscript(
+            f"{match.otherwise_worded} moves have other words than this program has for them: the file is from another"
+            " version of Sixgun, or its words were changed. The last link of its chain, as the house shows it, decides."
+        )
+
+
+def check_link(transcript: Transcript, link: str) -> str:
+    """The whole log, words and names too, is the one whose last link somebody has noted."""
+    noted = link.strip().lower()
+    if len(noted) < _SHORTEST_LINK or not any(row.chain.startswith(noted) for row in transcript.rows):
+        raise BadTranscript(f"{transcript.name}: the link {link} is not in its chain; this is another log.")
+    return f"the link {noted[:12]} that you noted is in its chain"
 
 
 def verify(transcript: Transcript) -> Match:

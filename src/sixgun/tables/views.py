@@ -9,6 +9,8 @@ import msgspec
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.tabletop import Tabletop
 
+from .dealing import DEALING, PLAYING
+from .events import WITH_PLEDGES
 from .setting_up import shown
 from .spots import refusals
 
@@ -57,6 +59,16 @@ class LineShown(Shown, frozen=True, kw_only=True):
     rail: bool = False  # chat: by somebody who only looks on
 
 
+class DealShown(Shown, frozen=True, kw_only=True):
+    """How far a round of the deal has come; the lists have one entry for every seat, "" for none."""
+
+    round: int
+    pledges: list[str]
+    nonces: list[str]  # those that are shown
+    frozen: bool  # nothing is added to the pledges any more, and nonces are shown
+    due: int | None  # when the house stops waiting
+
+
 class Result(Shown, frozen=True, kw_only=True):
     """How it ended."""
 
@@ -83,6 +95,7 @@ class View(Shown, frozen=True, kw_only=True):
     decision: int | None = None
     to_act: int = NOBODY
     due: int | None = None
+    deal: DealShown | None = None  # before and after the game; None where players pledge nothing
     table: Tabletop | None = None
     moves: list[MoveShown] = []
     why: dict[str, WhyShown] = {}  # by spot
@@ -107,8 +120,9 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         title=match.game.title,
         pace=match.clock.pace.name,
         seats=[_seat(match, seat, viewer) for seat in range(match.seats)],
-        commitment=match.opened.commitment,
+        commitment=match.round.commitment,
         chain=match.chain,
+        deal=_deal(match),
         story=[
             LineShown(seq=line.seq, text=line.text, by=line.by, rail=line.rail)
             for line in match.story.heard_by(viewer, since)
@@ -116,6 +130,17 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         result=match.result,
         rematch=match.rematch,
         **seen,
+    )
+
+
+def _deal(match: Match) -> DealShown | None:
+    """What players pledge and show; while they play nobody needs it."""
+    if match.status == PLAYING or match.opened.seed is not None or match.opened.format < WITH_PLEDGES:
+        return None
+    deal = match.round
+    due = deal.due if match.status == DEALING else None
+    return DealShown(
+        round=deal.number, pledges=list(deal.pledges), nonces=list(deal.nonces), frozen=deal.frozen, due=due
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import secrets
 import ssl
 from dataclasses import dataclass
@@ -18,10 +17,13 @@ from sixgun import __version__
 from sixgun.engine.errors import SixgunError, UnknownName
 from sixgun.engine.options import suggestion
 
+from .keeping import config_folder, write_private
+
 COOKIE = "sixgun"
 USER_AGENT = f"sixgun/{__version__}"
 _SECONDS = 10.0
 _MOST_BYTES = 1_000_000
+_MOST_MATCH_BYTES = 16_000_000
 _PORTS = {"http": 80, "https": 443}
 
 
@@ -72,7 +74,7 @@ class Passports:
     """The cookies of the saloons one has been to, in a file that nobody else may read: they are one's seats."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path or _config_folder() / "passports.json"
+        self._path = path or config_folder() / "passports.json"
 
     def of(self, origin: str) -> str | None:
         """The passport for a saloon, if there is one."""
@@ -81,12 +83,8 @@ class Passports:
     def keep(self, origin: str, passport: str) -> None:
         """Keep it for the next time."""
         kept = self._read() | {origin: passport}
-        beside = self._path.with_name(f"{self._path.name}.{secrets.token_hex(4)}")
         try:
-            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-                json.dump(kept, file, indent=1)
-            beside.replace(self._path)
+            write_private(self._path, json.dumps(kept, indent=1).encode())
         except OSError as error:
             raise NoWayIn(f"Your passport cannot be kept in {self._path}: {error.strerror or error}.") from None
 
@@ -151,7 +149,7 @@ class Door:
         """A private table with oneself at it, not dealt yet; its id."""
         if game not in games:
             raise UnknownName(f"This saloon plays no {game!r}.{suggestion(game, games)} Games: {', '.join(games)}.")
-        form = {"key": secrets.token_hex(16), "nonce": secrets.token_hex(16)}
+        form = {"key": secrets.token_hex(16)}
         answer = self._ask(f"/open/{quote(game, safe='')}", form)
         self._expect(answer.status, "The table was not opened")
         match = urlsplit(answer.location).path.rpartition("/")[2]
@@ -171,12 +169,18 @@ class Door:
             raise NoWayIn(str(said or "The saloon does not say this rule."))
         return {"number": str(told["id"]), "heading": str(told["heading"]), "text": str(told["text"])}
 
+    def file_of(self, match: str) -> str:
+        """A finished match as the saloon gives it out."""
+        answer = self._ask(f"/replay/{quote(match, safe='')}/file", most=_MOST_MATCH_BYTES)
+        self._expect(answer.status, "The log of the match was not given out")
+        return answer.body.decode("utf-8", "replace")
+
     def _expect(self, status: int, trouble: str) -> None:
         if not 200 <= status < 400:
             why = "the house is busy, try again in a minute" if status == 429 else f"the saloon answered {status}"
             raise NoWayIn(f"{trouble}: {why}.")
 
-    def _ask(self, path: str, form: dict[str, str] | None = None) -> _Answer:
+    def _ask(self, path: str, form: dict[str, str] | None = None, most: int = _MOST_BYTES) -> _Answer:
         method = "GET" if form is None else "POST"
         self._client.cookies.clear()
         if self.passport:
@@ -186,7 +190,7 @@ class Door:
                 body = b""
                 for chunk in answer.iter_bytes():
                     body += chunk
-                    if len(body) > _MOST_BYTES:
+                    if len(body) > most:
                         break
         except (httpx2.HTTPError, httpx2.InvalidURL) as error:
             raise NoWayIn(f"Nobody answers at {self.address.origin}: {_reason(error)}.") from None
@@ -212,8 +216,3 @@ def _reason(error: BaseException) -> str:
             return inner.strerror.lower()
         inner = inner.__cause__ or inner.__context__
     return (str(error) or type(error).__name__).lower()
-
-
-def _config_folder() -> Path:
-    chosen = os.environ.get("SIXGUN_CONFIG")
-    return Path(chosen) if chosen else Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "sixgun"

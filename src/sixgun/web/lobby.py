@@ -9,7 +9,7 @@ from sixgun.engine.errors import SixgunError, UnknownName
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import events as log
 from sixgun.tables.lobby import Sign
-from sixgun.tables.match import OPEN, OVER, PLAYING
+from sixgun.tables.match import DEALING, OPEN, OVER, PLAYING
 from sixgun.tables.pace import PACES
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def look_round(saloon: Saloon, person: str) -> Room:
         mine[:MOST_TABLES],
         [_card(saloon, sign) for sign in ended],
         [card for card in public if card.status == OPEN and card.free][:MOST_TABLES],
-        [card for card in public if card.status == PLAYING][:MOST_TABLES],
+        [card for card in public if card.status in (DEALING, PLAYING)][:MOST_TABLES],
     )
 
 

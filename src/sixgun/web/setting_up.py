@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import unicodedata
 from collections.abc import Mapping
 from contextlib import suppress
@@ -126,11 +125,6 @@ def key_of(form: FormData) -> str:
     return _text(form, "key")[:_LONGEST_KEY] or fresh_key()
 
 
-def nonce_of(form: FormData, key: str) -> str:
-    """Chance from the browser; without a script the form's key stands in for it."""
-    return _text(form, "nonce")[:64] or hashlib.sha256(f"nonce {key}".encode()).hexdigest()
-
-
 def checked_name(text: str) -> str:
     """A name as people may be called; Refused says what is wrong with it."""
     printable = "".join(letter if letter.isprintable() else " " for letter in text)
@@ -142,17 +136,14 @@ def checked_name(text: str) -> str:
     return name
 
 
-def sit_down(saloon: Saloon, person: Person, command: say.Create, nonce: str, brings: Any = None) -> str:
-    """A new table with the person at it, its own chance added; returns its id. The same key twice counts once."""
+def sit_down(saloon: Saloon, person: Person, command: say.Create, brings: Any = None) -> str:
+    """A new table with the person at it; returns its id. The same key twice counts once.
+
+    Chance of the person's own comes later, from the table's page: the house has to be bound before there is any.
+    """
     made = _done(saloon, person, command)
     _done(saloon, person, say.Join(key=f"{command.key}-join", match=made, name=person.name, brings=brings))
-    _done(saloon, person, say.Nonce(key=f"{command.key}-nonce", match=made, nonce=nonce))
     return made
-
-
-def deal(saloon: Saloon, person: Person, match_id: str) -> None:
-    """Begin; bots take the empty chairs. Asked twice, it is done once."""
-    _done(saloon, person, say.Deal(key=f"deal-{match_id}", match=match_id))
 
 
 def _done(saloon: Saloon, person: Person, command: say.Command) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from sixgun.engine.errors import BadTranscript
@@ -17,7 +17,9 @@ _QUESTIONS = (
     "Is every line as it was written?",
     "Is the seal the one from before the deal?",
     "Do cards and moves come out the same?",
+    "Is it the match that was played here?",
 )
+Links = Callable[[str], Sequence[str]]  # the chain of a match as the house keeps it; nothing when it keeps none
 
 
 @dataclass(frozen=True)
@@ -56,9 +58,10 @@ class Report:
 
     def _no(self, words: str) -> None:
         self.checks.append(Check(_QUESTIONS[len(self.checks)], "failed", words))
-        self.checks += [Check(title, "unreached", "Not looked at.") for title in _QUESTIONS[len(self.checks) :]]
+        asked = _QUESTIONS if len(self.checks) == len(_QUESTIONS) else _QUESTIONS[:-1]
+        self.checks += [Check(title, "unreached", "Not looked at.") for title in asked[len(self.checks) :]]
 
-    def ask(self, text: str) -> None:
+    def ask(self, text: str, links_of: Links) -> None:
         """Every question until one fails."""
         try:
             transcript = Transcript.from_text(text, "The file")
@@ -68,9 +71,23 @@ class Report:
             match = verify(transcript)
             other = f" ({match.otherwise_worded} have other words in this version)" if match.otherwise_worded else ""
             self._yes(f"dealt and played again, {len(match.played)} moves{other} lead to the same result")
+            if transcript.opened.seed is None:
+                self._compare(transcript, links_of(transcript.match))
             self.match = _verified(match)
         except BadTranscript as wrong:
             self._no(str(wrong))
+
+    def _compare(self, transcript: Transcript, kept: Sequence[str]) -> None:
+        """With the house's own log, letter by letter: whoever forges a whole file can make it fit itself."""
+        if not kept:
+            words = "This server keeps no match of that address, so the file could only be checked by itself."
+            self.checks.append(Check(_QUESTIONS[-1], "unreached", words))
+            return
+        links = [row.chain for row in transcript.rows]
+        other = next((at for at, link in enumerate(links) if at >= len(kept) or kept[at] != link), None)
+        if other is not None:
+            raise BadTranscript(f"No: this server keeps another match at that address; event {other + 1} differs.")
+        self._yes("every line is as this server keeps it, words and names too")
 
 
 def _verified(match: Match) -> Verified:
@@ -78,8 +95,8 @@ def _verified(match: Match) -> Verified:
     return Verified(match.game, match.names, match.result or unfinished, sealed=match.opened.seed is None)
 
 
-def checked(text: str) -> Report:
+def checked(text: str, links_of: Links = lambda match: ()) -> Report:
     """A report on the text of a file, whatever is in it. Deals and plays the whole game, so not for the event loop."""
     report = Report()
-    report.ask(text)
+    report.ask(text, links_of)
     return report

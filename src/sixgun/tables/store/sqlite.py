@@ -52,6 +52,7 @@ class SqliteStore(Store):
 
     def __init__(self, path: str | Path, now: Clock) -> None:
         self.path = Path(path)
+        self.key_file = self.path.with_name(f"{self.path.name}.key")
         engine = create_engine(
             f"sqlite:///{self.path}",
             poolclass=QueuePool,

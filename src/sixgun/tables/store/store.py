@@ -6,6 +6,7 @@ import secrets
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
@@ -79,6 +80,8 @@ class Sitting(NamedTuple):
 
 class Store(ABC):
     """A database with logs in it. Safe to use from any thread."""
+
+    key_file: Path | None = None  # where the key of its house is kept, unless the operator names another place
 
     def __init__(self, engine: Engine, now: Clock) -> None:
         self.engine = engine

@@ -65,7 +65,9 @@ class MatchPages(Pages):
                 trouble = str(error)
         if text and not all(map(self.saloon.warming.is_ready, games)):
             trouble = "The rules are still being prepared for this machine; try again in a minute."
-        report = await run_in_threadpool(checked, text) if text and not trouble else None
+        report = None
+        if text and not trouble:
+            report = await run_in_threadpool(checked, text, self.saloon.house.links)
         status = 422 if trouble or (report and not report.passed) else 200
         return self.show(request, "verify.html", status, report=report, trouble=trouble, match_id=match_id)
 

@@ -9,12 +9,11 @@ from starlette.routing import BaseRoute, Route
 
 from sixgun.bots.registry import best_bot, bot_names, find_bot
 from sixgun.tables import messages as say
-from sixgun.tables.match import OPEN
 from sixgun.tables.pace import PACES
 
 from .. import rulesbook
 from ..lobby import host_of
-from ..setting_up import Refused, Wish, bringable, deal, fields, key_of, nonce_of, read_wish, sit_down, with_upload
+from ..setting_up import Refused, Wish, bringable, fields, key_of, read_wish, sit_down, with_upload
 from ..showing import game_of
 from .page import Pages
 
@@ -34,44 +33,31 @@ class TablePages(Pages):
         ]
 
     async def play(self, request: Request) -> Response:
-        """One click: a private table of the usual size, bots on the other chairs, and the cards are dealt."""
+        """One click: a private table of the usual size, bots on the other chairs; its page deals the cards."""
         game, person = game_of(self.saloon, request), self.saloon.person(request)
         async with request.form(max_files=0, max_fields=5) as form:
-            key, nonce = key_of(form), nonce_of(form, key_of(form))
-        command = say.Create(key=key, game=game.name)
+            command = say.Create(key=key_of(form), game=game.name)
         try:
-            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, nonce)
-            return await self._dealt(request, game.name, match_id)
+            match_id = await run_in_threadpool(sit_down, self.saloon, person, command)
+            return self._to_be_dealt(game.name, match_id)
         except Refused as refused:
             return self.trouble(request, 409, "The table could not be set up", str(refused))
 
-    async def _dealt(self, request: Request, game: str, match_id: str) -> Response:
-        if not self.saloon.warming.state(game).done:
-            return RedirectResponse(f"/waiting/{match_id}?deal=yes", 303)
-        await run_in_threadpool(deal, self.saloon, self.saloon.person(request), match_id)
-        return RedirectResponse(f"/table/{match_id}", 303)
+    def _to_be_dealt(self, game: str, match_id: str) -> Response:
+        """To the table, where the page adds the player's own chance and deals."""
+        ready = self.saloon.warming.state(game).done
+        return RedirectResponse(f"/{'table' if ready else 'waiting'}/{match_id}?deal=yes", 303)
 
     async def waiting(self, request: Request) -> Response:
         """What is going on while the rules are being prepared; goes on by itself, with a script or without."""
-        match_id, person = request.path_params["match"], self.saloon.person(request)
+        match_id = request.path_params["match"]
         first = await self.opening(match_id)
         game = self.played_here(first)
         state = self.saloon.warming.state(game.name)
-        wants_deal = request.query_params.get("deal") == "yes"
         if not state.done:
             return self.show(request, "waiting.html", game=game, state=state)
-        if wants_deal and await run_in_threadpool(self._alone, match_id, person.id):
-            try:
-                await run_in_threadpool(deal, self.saloon, person, match_id)
-            except Refused as refused:
-                return self.trouble(request, 409, "The cards could not be dealt", str(refused))
-        return RedirectResponse(f"/table/{match_id}", 303)
-
-    def _alone(self, match_id: str, person: str) -> bool:
-        """Whether this is an undealt table with nobody else at it: only then does an address deal cards."""
-        with self.saloon.house.ledger.at(match_id) as match:
-            people = [chair.person for chair in match.chairs if chair.person is not None]
-            return match.status == OPEN and people == [person]
+        deal = "?deal=yes" if request.query_params.get("deal") == "yes" else ""
+        return RedirectResponse(f"/table/{match_id}{deal}", 303)
 
     async def open(self, request: Request) -> Response:
         game, person = game_of(self.saloon, request), self.saloon.person(request)
@@ -82,13 +68,12 @@ class TablePages(Pages):
         try:
             async with request.form(max_files=1, max_fields=60, max_part_size=MOST_FORM_BYTES) as form:
                 key, at_once = key_of(form), "deal" in form
-                nonce = nonce_of(form, key)
                 wish = read_wish(form, game)
                 wish = await with_upload(wish, form)
             command = wish.command(game, key)
-            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, nonce, wish.brought)
+            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, wish.brought)
             if at_once:
-                return await self._dealt(request, game.name, match_id)
+                return self._to_be_dealt(game.name, match_id)
         except Refused as refused:
             return self._open_form(request, wish, refused)
         return RedirectResponse(f"/table/{match_id}", 303)
@@ -118,6 +103,8 @@ class TablePages(Pages):
         game = self.played_here(first)
         if not self.saloon.warming.state(game.name).done:
             return RedirectResponse(f"/waiting/{match_id}", 303)
+        deal = request.query_params.get("deal") == "yes"
         host = await run_in_threadpool(host_of, self.saloon, match_id)
         brings = bringable(game, Wish())
-        return self.show(request, "table.html", game=game, match_id=match_id, host=host, first=first, bringable=brings)
+        room = {"match_id": match_id, "host": host, "first": first, "bringable": brings, "deal": deal}
+        return self.show(request, "table.html", game=game, **room)

@@ -1,12 +1,6 @@
 /* Makes the lobby livelier; everything works without it. */
 import { follow, show } from "./preparing.js";
 
-// Chance of one's own for the deal, from this browser and from nowhere else.
-for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-nonce]"))) {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  field.value = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 // A second click is not a second wish.
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("form[data-once]"))) {
   form.addEventListener("submit", (event) => {

@@ -21,6 +21,7 @@ export function result(screen) {
     <table><caption class="sr">Scores</caption><thead class="sr"><tr><th scope="col">Player</th><th scope="col">Score</th></tr></thead>
       <tbody>${order.map((seat) => html`<tr class=${winners.includes(seat) ? "won" : ""}>
         <th scope="row">${screen.name(seat)}${seat === view.viewer ? " (you)" : ""}${winners.includes(seat) ? html` <span class="badge">won</span>` : nothing}</th><td>${scores[seat]}</td></tr>`)}</tbody></table>
+    ${screen.verdict ? html`<p class=${screen.verdict.fair ? "soft" : "trouble"}>${icon(screen.verdict.fair ? "ui-fair" : "ui-warning")} ${screen.verdict.sentence}</p>` : nothing}
     <div class="answers">
       ${view.rematch ? html`<a class="as-button strong" href=${`/table/${view.rematch}`}>${icon("ui-again")} Go to the next game</a>`
         : view.viewer >= 0 ? html`<button type="button" class="strong" @click=${() => screen.rematch()}>${icon("ui-again")} Play again</button>` : nothing}

@@ -1,6 +1,7 @@
 /** What a live table hears from the house, and what it makes of it: views, answers, story, sounds, the tab's title. */
 import { offers } from "./bringing.js";
-import { Connection, freshKey } from "./connection.js";
+import { Connection } from "./connection.js";
+import { Witness } from "./fairness.js";
 import { onKey } from "./keys.js";
 import { Screen } from "./screen.js";
 import { play, wakeUp } from "./sound.js";
@@ -22,7 +23,9 @@ export class HearingTable extends Screen {
     this.preparing = null;
     this.line = "connecting";
     this.halted = "";
-    this.nonceKey = "";
+    /** @type {Set<string>} keys of what is pledged and shown for the deal, which nobody is told about */
+    this.quiet = new Set();
+    this.dealt = false; // whether this page has called the deal by itself
     this.hurried = -1;
     this.match = "";
     this.quietTitle = "";
@@ -38,6 +41,7 @@ export class HearingTable extends Screen {
     this.match = this.dataset.match ?? "";
     this.you = this.dataset.name ?? "";
     this.quietTitle = document.title;
+    this.witness = new Witness(this.match);
     this.connection = new Connection(this.match, {
       hear: (message) => this.hear(message),
       change: (state, sentence) => this.lineChanged(state, sentence),
@@ -95,9 +99,34 @@ export class HearingTable extends Screen {
     this.show(view);
     this.sound(before, view);
     this.retitle();
-    if (view.viewer >= 0 && view.status === "open" && !this.nonceKey) {
-      this.nonceKey = this.connection?.send({ do: "nonce", nonce: freshKey() }) ?? "";
+    this.witness?.see(view);
+    const wish = this.witness?.answer(view);
+    if (wish) this.quiet.add(this.connection?.send(wish) ?? "");
+    else this.dealAtOnce(view);
+    if (view.status === "over" && before?.status !== "over") this.judge();
+  }
+
+  /** Whoever asked for a table to play at now finds the cards dealt: once, and only with nobody else at the table. @param {Wire.View} view */
+  dealAtOnce(view) {
+    if (this.dataset.deal !== "yes" || this.dealt || view.status !== "open") return;
+    const people = view.seats.filter(({ player }) => player === "person");
+    if (people.length !== 1 || people[0].seat !== view.viewer || !view.deal?.pledges[view.viewer]) return;
+    this.dealt = true;
+    history.replaceState(history.state, "", location.pathname);
+    this.connection?.send({ do: "deal" });
+  }
+
+  /** After the end: is the match the one that was seen here? */
+  async judge() {
+    try {
+      const answer = await fetch(`/replay/${encodeURIComponent(this.match)}/file`);
+      if (!answer.ok || !this.witness) throw new Error(answer.statusText);
+      this.verdict = this.witness.verdict(await answer.text());
+    } catch {
+      this.verdict = { fair: false, sentence: "The log of the match could not be fetched, so the deal was not checked. Reload the page to try again." };
     }
+    this.speak(this.verdict.sentence);
+    this.requestUpdate();
   }
 
   /** New lines of the story, aloud too. @param {Wire.View} view @param {boolean} first */
@@ -123,7 +152,7 @@ export class HearingTable extends Screen {
   /** @param {Wire.AnyAnswer} message */
   answered(message) {
     this.sent.delete(message.key);
-    if (message.key === this.nonceKey) return; // the form that opened the table has sent one already
+    if (this.quiet.delete(message.key)) return;
     if (message.answer === "done" && message.match !== this.match) {
       location.assign(`/table/${message.match}`);
     } else if (message.answer === "rejected") {

@@ -51,6 +51,8 @@ export class Screen extends LitElement {
     this.unread = 0;
     this.you = "";
     this.sealed = false;
+    /** @type {import("./fairness.js").Verdict | null} what came of comparing the match with what was seen */
+    this.verdict = null;
     this.leaving = false;
     this.clockSkew = 0;
     this.flight = new Flight();

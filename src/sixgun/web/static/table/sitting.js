@@ -19,8 +19,15 @@ export function openTable(screen) {
       ? `${count(empty, "seat")} ${empty === 1 ? "is" : "are"} free.` : "Every seat is taken."}</p>
       ${screen.notice ? html`<p class="trouble">${screen.notice}</p>` : nothing}</div>
     <ul class="chairs" role="list">${view.seats.map((seat) => chair(screen, seat))}</ul>
-    ${seated ? invitation(screen, empty) : sitDown(screen)}
+    ${view.status === "dealing" ? shuffling(screen) : seated ? invitation(screen, empty) : sitDown(screen)}
   </section>`;
+}
+
+/** The few seconds in which browsers show the numbers they pledged. @param {import("./table.js").SixgunTable} screen */
+function shuffling({ view }) {
+  const waited = view.seats.filter(({ seat }) => view.deal?.frozen ? view.deal.pledges[seat] && !view.deal.nonces[seat] : false);
+  return html`<p role="status">${icon("ui-fair")} The cards are being shuffled with a number from every player.${waited.length
+    ? ` Waiting for ${listed(waited.map(({ name }) => name))}.` : ""}</p>`;
 }
 
 /** @param {import("./table.js").SixgunTable} screen @param {Wire.SeatShown} seat */

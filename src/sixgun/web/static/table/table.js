@@ -113,7 +113,7 @@ export class SixgunTable extends HearingTable {
   /** @param {string} name @param {number | null} seat @param {string} offer what to bring, by its id */
   join(name, seat, offer) {
     this.notice = "";
-    this.send({ do: "join", name, seat, brings: this.offered(offer) });
+    this.send({ do: "join", name, seat, brings: this.offered(offer), pledge: this.witness?.newPledge() ?? "" });
   }
 
   /** @param {string} offer @returns {unknown} what the house is told; null for nothing */
