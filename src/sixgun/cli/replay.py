@@ -7,14 +7,16 @@ from typing import Annotated
 
 import typer
 
-from sixgun.engine.errors import BadOption
+from sixgun.engine.errors import BadOption, BadTranscript
 from sixgun.engine.seats import SPECTATOR, Seat
 from sixgun.tables.match import Match
 from sixgun.tables.story import EVERYBODY
 from sixgun.tables.table import Table
 from sixgun.tables.transcript import Transcript
-from sixgun.tables.verifying import replayed, verify
+from sixgun.tables.verifying import check_link, check_words, replayed, verify
+from sixgun.tables.witness import Kept, Witness
 from sixgun.terminal.answers import say_result
+from sixgun.terminal.keeping import Keepsakes
 from sixgun.terminal.screen import Screen
 from sixgun.terminal.tabletop import show_table
 
@@ -26,6 +28,9 @@ def command(
     verify_only: Annotated[
         bool, typer.Option("--verify", help="Check every card and every move, and say what that proves.")
     ] = False,
+    link: Annotated[
+        str | None, typer.Option(help="With --verify: a link of the chain that you noted while the match was played.")
+    ] = None,
 ) -> None:
     """Play a written game again; it is refused if the rules have changed or the file has."""
     transcript = Transcript.read(file)
@@ -34,7 +39,10 @@ def command(
         raise BadOption(f"At this table the seats are 0 to {match.seats - 1}; there is no seat {seat}.")
     screen = Screen(match.game, match.names)
     if verify_only:
-        screen.say(_proof(match, transcript))
+        compared = _compared(transcript, link)
+        if not compared:
+            check_words(match)
+        screen.say("\n".join([_proof(match, transcript), *compared]))
         return
     told = 0
     for match in replayed(transcript):
@@ -70,6 +78,18 @@ def _goes_on(screen: Screen, match: Match, seat: Seat | None) -> bool:
         return False
 
 
+def _compared(transcript: Transcript, link: str | None) -> list[str]:
+    """What speaks for the words and names in a file: a link somebody noted, or what this terminal saw of the match."""
+    said = [] if link is None else [f"This is the log you saw: {check_link(transcript, link)}."]
+    kept = Keepsakes().of(transcript.match) if transcript.opened.seed is None else Kept()
+    if kept.links:
+        verdict = Witness(transcript.match, kept).verdict(transcript)
+        if not verdict.fair:
+            raise BadTranscript(verdict.sentence)
+        said.append(verdict.sentence)
+    return said
+
+
 def _proof(match: Match, transcript: Transcript) -> str:
     """What holds, and what that proves."""
     chain = "The chain is whole" if transcript.had_chain else "A file of the first format has no chain"
@@ -82,8 +102,8 @@ def _proof(match: Match, transcript: Transcript) -> str:
         )
     return (
         f"{counted}; every card follows from the secret, which fits the commitment made before the deal, and from the"
-        f" players' nonces; {moves}\nCompare with what you were shown: commitment"
-        f" {match.opened.commitment}, chain {match.chain}."
+        f" players' nonces; {moves}\nWhoever forges a whole file can make it fit itself, words and names too: compare"
+        f" with what you were shown, or give --link. Commitment {match.opened.commitment}, chain {match.chain}."
     )
 
 

@@ -1,0 +1,158 @@
+"""A stranger's verifier, which knows nothing of this program, deals real matches again; and `replay --verify`."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sixgun.engine.errors import BadTranscript
+from sixgun.games.calaboose.words import Card
+from sixgun.tables import events as log
+from sixgun.tables import messages as say
+from sixgun.tables.dealing import TIME_TO_SHOW
+from sixgun.tables.transcript import Transcript
+from sixgun.tables.verifying import check_link, check_words, replayed, verify
+from sixgun.tables.witness import Kept, Witness
+
+from .saloon import Saloon
+from .test_dealing import called, time_is_up
+from .test_fairness import forged, only
+
+VERIFIER = Path(__file__).parents[2] / "tools" / "verify_deal.py"
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Kept]:
+    """A match whose first round was called off, and what Zoe kept of it."""
+    saloon = Saloon(tmp_path_factory.mktemp("stranger") / "saloon.db")
+    match = called(saloon, "Zoe", "Yan", "Xi")
+    zoe = Witness(match)
+    zoe.kept.nonces.update(saloon.nonces)
+    zoe.see(saloon.view("Zoe", match))
+    for person in ("Zoe", "Yan"):
+        saloon.shows(person, match)
+    time_is_up(saloon, match, TIME_TO_SHOW)
+    saloon.all_pledge_and_show(match)
+    saloon.does("Yan", say.Chat, match=match, text="good luck")
+    zoe.kept.nonces.update(saloon.nonces)
+    zoe.see(saloon.view("Zoe", match))
+    saloon.to_the_end(match)
+    zoe.see(saloon.view("Zoe", match))
+    text = saloon.house.export(match)
+    saloon.close()
+    return text, zoe.kept
+
+
+def stranger(text: str, tmp_path: Path, *link: str) -> subprocess.CompletedProcess[str]:
+    file = tmp_path / "match.jsonl"
+    file.write_text(text, encoding="utf-8")
+    command = [sys.executable, "-I", str(VERIFIER), str(file), *link]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_a_stranger_deals_the_same_cards_and_finds_the_luck_of_every_step(
+    finished: tuple[str, Kept], tmp_path: Path
+) -> None:
+    """Without a line of this program, from docs/fairness.md alone, in 150 lines or so of the standard library."""
+    run = stranger(finished[0], tmp_path)
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.endswith("before anybody knew it.\n")
+    told = run.stdout.splitlines()
+    match = next(replayed(Transcript.from_text(finished[0])))
+    assert match.position is not None
+    hands = match.position.games[0]["hand"]
+    for seat, name in enumerate(("Zoe", "Yan", "Xi")):
+        cards = [Card(kind).name.title().replace("_", " ") for kind in range(8) for _ in range(int(hands[seat, kind]))]
+        assert f"{name}: {', '.join(sorted(cards))}" in told
+    for place, live in enumerate(replayed(Transcript.from_text(finished[0]))):
+        assert live.position is not None
+        source, steps = live.position.source, live.game.state.empty()
+        if 0 < place <= 20:
+            source.rekey(steps["luck"], place)
+            words = " ".join(f"{int(word):08x}" for word in steps["luck"][0])
+            assert any(line.startswith(f"{place} {words} ") for line in told)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (only("opened", commitment="00" * 32), "The secret of round 1 is not the one committed to."),
+        (only("restarted", commitment="00" * 32), "The secret of round 2 is not the one committed to."),
+        (only("revealed", secret="00" * 32), "The secret of round 2 is not the one committed to."),
+        (only("mixed", nonce="00" * 32), "shows a nonce that was not pledged"),
+        (only("pledged", pledge="00" * 32), "The list is not what the players pledged."),
+        (only("frozen", pledges=["", "", ""]), "The list is not what the players pledged."),
+    ],
+)
+def test_a_stranger_finds_a_forger_out(
+    finished: tuple[str, Kept], tmp_path: Path, change: object, sentence: str
+) -> None:
+    run = stranger(forged(finished[0], change), tmp_path)
+    assert run.returncode == 1
+    assert sentence in run.stderr
+
+
+def test_a_noted_link_finds_out_what_a_file_by_itself_cannot_tell(finished: tuple[str, Kept], tmp_path: Path) -> None:
+    """Words and names are in no card: whoever makes every hash anew can change them, and not the link you noted."""
+    text, kept = finished
+    link = kept.links[max(kept.links)]
+    assert stranger(text, tmp_path, link[:16]).returncode == 0
+    check_link(Transcript.from_text(text), link)
+    for other in (forged(text, only("said", text="bad luck")), forged(text.replace("Yan", "Yam"), only(""))):
+        assert verify(Transcript.from_text(other))
+        assert "not in the chain" in stranger(other, tmp_path, link).stderr
+        with pytest.raises(BadTranscript, match="this is another log"):
+            check_link(Transcript.from_text(other), link)
+    with pytest.raises(BadTranscript):
+        check_link(Transcript.from_text(text), "")
+
+
+def test_other_words_for_moves_are_refused_where_no_link_speaks_for_them(finished: tuple[str, Kept]) -> None:
+    """A forger need only claim that another version of the program wrote the file."""
+    older = forged(forged(finished[0], only("opened", wording="older")), only("played", words="rob the bank"))
+    with pytest.raises(BadTranscript, match="1 moves have other words than this program has for them"):
+        check_words(verify(Transcript.from_text(older)))
+    check_words(verify(Transcript.from_text(finished[0])))
+
+
+def test_a_witness_compares_by_itself_and_says_so_in_one_sentence(finished: tuple[str, Kept]) -> None:
+    text, kept = finished
+    transcript = Transcript.from_text(text)
+    verdict = Witness(transcript.match, kept).verdict(transcript)
+    assert verdict.fair
+    assert verdict.sentence.startswith("This deal was fair: ")
+    assert "your number was mixed in" in verdict.sentence
+
+
+@pytest.mark.parametrize(
+    ("kept", "sentence"),
+    [
+        ({"seals": {1: "00" * 32}}, "The seal is not the one you saw before the deal."),
+        ({"lists": {2: ["", "", ""]}}, "The list of the players' pledges is not the one you saw."),
+        ({"mine": {2: "00" * 32}}, "Your number was left out of the deal."),
+        ({"links": {3: "00" * 32}}, "The log is not the one you saw: it was changed at event 3 or before."),
+        ({"links": {10_000: "00" * 32}}, "The log is not the one you saw"),
+    ],
+)
+def test_a_witness_warns_of_a_house_that_shows_one_thing_and_tells_another(
+    finished: tuple[str, Kept], kept: dict[str, Any], sentence: str
+) -> None:
+    transcript = Transcript.from_text(finished[0])
+    verdict = Witness(transcript.match, Kept(**kept)).verdict(transcript)
+    assert not verdict.fair
+    assert verdict.sentence == f"Warning: do not trust this deal. {sentence}" or sentence in verdict.sentence
+
+
+def test_the_page_says_what_the_program_does(finished: tuple[str, Kept]) -> None:
+    """docs/fairness.md names every kind of event that luck depends on, and every text that is hashed."""
+    page = (VERIFIER.parents[1] / "docs" / "fairness.md").read_text(encoding="utf-8")
+    for text in ("sixgun commitment\\n", "sixgun nonce\\n", "sixgun deal\\n", "verify_deal.py"):
+        assert text in page
+    for kind in (log.Opened, log.Pledged, log.Called, log.Frozen, log.Mixed, log.Restarted, log.Dealt, log.Revealed):
+        assert f"`{kind.__name__.lower()}`" in page
+    assert json.loads(finished[0].splitlines()[0])["format"] == log.FORMAT
