@@ -1,8 +1,17 @@
-"""The places at a table."""
+"""The places at a table, and what happens to whoever sits there: bots that stand in, lines that break."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from . import events as log
+from .events import BrokenLog
+
+if TYPE_CHECKING:
+    from .match import Match
+
+OPEN, DEALING, PLAYING, OVER = "open", "dealing", "playing", "over"
 
 
 @dataclass
@@ -19,3 +28,41 @@ class Chair:
         if self.bot is not None:
             return "bot" if self.person is None else "bot for person"
         return "empty" if self.person is None else "person"
+
+
+def covered(match: Match, event: log.Covered, actor: str | None) -> None:
+    """A bot decides for the seat, under the name of whoever sits there."""
+    chair = match.chairs[event.seat]
+    if match.status == PLAYING and chair.name != event.name:
+        raise BrokenLog(f"Event {match.seq} calls {chair.name} by another name, {event.name}.")
+    chair.bot, chair.name = event.bot, event.name
+    match.take_backs.none()
+    match.wind()
+
+
+def returned(match: Match, event: log.Returned, actor: str | None) -> None:
+    """A person decides again."""
+    match.chairs[event.seat].bot = None
+    match.clock.here[event.seat] = True
+    match.wind()
+
+
+def dropped(match: Match, event: log.Dropped, actor: str | None) -> None:
+    """The connection of a seat is lost."""
+    match.clock.here[event.seat] = False
+    match.flaps[event.seat] += 1
+
+
+def back(match: Match, event: log.Back, actor: str | None) -> None:
+    """The connection of a seat is there again."""
+    match.clock.here[event.seat] = True
+    match.flaps[event.seat] += 1
+
+
+def resumed(match: Match, event: log.Resumed, actor: str | None) -> None:
+    """The house was away; nobody pays for that, in the game or in the deal."""
+    if match.status == DEALING:
+        match.clock.advance(match.at)
+        match.round.since += event.lost
+    else:
+        match.clock.forgive(event.lost, match.at)

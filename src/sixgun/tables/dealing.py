@@ -13,15 +13,14 @@ from typing import TYPE_CHECKING
 from sixgun.engine.seats import Seat
 
 from . import events as log
-from .chairs import Chair
+from .chairs import DEALING, OPEN, Chair
 from .events import BrokenLog
-from .fairness import commitment, is_number, pledge
+from .fairness import Chance, NarrowChance, Seed, Source, commitment, is_number, pledge
 from .setting_up import settled
 
 if TYPE_CHECKING:
     from .match import Match
 
-OPEN, DEALING, PLAYING, OVER = "open", "dealing", "playing", "over"
 TIME_TO_PLEDGE = 10_000  # milliseconds from the call; clients do it by themselves, so that only the absent take longer
 TIME_TO_SHOW = 10_000  # from the frozen list
 
@@ -144,6 +143,17 @@ def restarted(match: Match, event: log.Restarted, actor: str | None) -> None:
             chair.person = None
     match.round = Round(match.seats, event.round, event.commitment, match.at)
     match.status, match.since = (OPEN if event.reopened else DEALING), match.at
+
+
+def source(match: Match) -> Source:
+    """Where the luck of a match comes from, by the format of its log."""
+    opened, deal = match.opened, match.round
+    if opened.seed is not None:
+        return Seed(opened.seed)
+    if opened.format >= log.WITH_PLEDGES:
+        return Chance.frozen(match.secret, match.id, deal.number, deal.pledges, deal.nonces)
+    kind = NarrowChance if opened.format == log.DEALT_FROM_63_BITS else Chance
+    return kind.mixed(match.secret, match.id, [match.nonces[seat] for seat in sorted(match.nonces)])
 
 
 def check_shown(match: Match) -> None:

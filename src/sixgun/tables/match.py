@@ -16,17 +16,17 @@ from sixgun.engine.speech import Names
 from sixgun.engine.words import SEAT_NAMES, checked_names
 from sixgun.games.registry import find_game
 
-from . import dealing
+from . import chairs, dealing
 from . import events as log
+from .chairs import DEALING as DEALING
+from .chairs import OPEN as OPEN
+from .chairs import OVER as OVER
+from .chairs import PLAYING as PLAYING
 from .chairs import Chair
-from .dealing import DEALING as DEALING
-from .dealing import OPEN as OPEN
-from .dealing import OVER as OVER
-from .dealing import PLAYING as PLAYING
 from .dealing import Round
 from .events import BrokenLog as BrokenLog
 from .events import Row
-from .fairness import Chance, NarrowChance, Seed, Source, Vault, commitment
+from .fairness import Vault, commitment
 from .fingerprints import layout_of, wording_of
 from .pace import Clock, find_pace
 from .position import Position
@@ -245,7 +245,7 @@ class Match:
         self.clock.here[event.seat] = True
         if actor is not None and self.status == PLAYING:
             self.held[actor] = event.seat
-        self._wind()
+        self.wind()
 
     def _left(self, event: log.Left, actor: str | None) -> None:
         chair = self.chairs[event.seat]
@@ -262,19 +262,6 @@ class Match:
             raise BrokenLog(f"Event {self.seq} brings something to a deal that was made before.")
         self.brings[event.seat] = event
         self.times_brought += 1
-
-    def _covered(self, event: log.Covered, actor: str | None) -> None:
-        chair = self.chairs[event.seat]
-        if self.status == PLAYING and chair.name != event.name:
-            raise BrokenLog(f"Event {self.seq} calls {chair.name} by another name, {event.name}.")
-        chair.bot, chair.name = event.bot, event.name
-        self.take_backs.none()
-        self._wind()
-
-    def _returned(self, event: log.Returned, actor: str | None) -> None:
-        self.chairs[event.seat].bot = None
-        self.clock.here[event.seat] = True
-        self._wind()
 
     def _dealt(self, event: log.Dealt, actor: str | None) -> None:
         dealing.check_shown(self)
@@ -293,7 +280,7 @@ class Match:
     def fresh_deal(self) -> Position:
         """The cards as they are dealt here; RulesNotReady while the house prepares the rules."""
         self.check_ready()
-        return Position(self.game, settled(self.game, self.opened, self.brings), self._source(), self.names)
+        return Position(self.game, settled(self.game, self.opened, self.brings), dealing.source(self), self.names)
 
     @property
     def is_ready(self) -> bool:
@@ -314,14 +301,6 @@ class Match:
     @cached_property
     def _card_words(self) -> Any:
         return self.game.words_of(own_cards(self.opened.cards))
-
-    def _source(self) -> Source:
-        if self.opened.seed is not None:
-            return Seed(self.opened.seed)
-        if self.opened.format >= log.WITH_PLEDGES:
-            return Chance.frozen(self.secret, self.id, self.round.number, self.round.pledges, self.round.nonces)
-        kind = NarrowChance if self.opened.format == log.DEALT_FROM_63_BITS else Chance
-        return kind.mixed(self.secret, self.id, [self.nonces[seat] for seat in sorted(self.nonces)])
 
     def _played(self, event: log.Played, actor: str | None) -> None:
         if self.position is None or self.to_act != event.seat or self.decision != event.decision:
@@ -350,27 +329,12 @@ class Match:
         assert self.position is not None
         self.story.tell(self.seq, self.position.page, self.names)
         self.decision = None if self.to_act == NOBODY else self.seq
-        self._wind()
+        self.wind()
 
-    def _wind(self) -> None:
+    def wind(self) -> None:
         """Let the clock run for the person who decides; a bot has none."""
         seat = self.to_act
         self.clock.turn_to(NOBODY if seat == NOBODY or self.chairs[seat].bot is not None else seat, self.at)
-
-    def _dropped(self, event: log.Dropped, actor: str | None) -> None:
-        self.clock.here[event.seat] = False
-        self.flaps[event.seat] += 1
-
-    def _back(self, event: log.Back, actor: str | None) -> None:
-        self.clock.here[event.seat] = True
-        self.flaps[event.seat] += 1
-
-    def _resumed(self, event: log.Resumed, actor: str | None) -> None:
-        if self.status == DEALING:
-            self.clock.advance(self.at)
-            self.round.since += event.lost
-        else:
-            self.clock.forgive(event.lost, self.at)
 
     def _said(self, event: log.Said, actor: str | None) -> None:
         if event.seat == NOBODY:
@@ -417,14 +381,14 @@ _HAPPEN: dict[type[log.Event], Callable[[Match, Any, str | None], None]] = {
     log.Frozen: dealing.frozen,
     log.Restarted: dealing.restarted,
     log.Mixed: dealing.mixed,
-    log.Covered: Match._covered,
+    log.Covered: chairs.covered,
     log.Dealt: Match._dealt,
     log.Played: Match._played,
     log.Undone: Match._undone,
-    log.Returned: Match._returned,
-    log.Dropped: Match._dropped,
-    log.Back: Match._back,
-    log.Resumed: Match._resumed,
+    log.Returned: chairs.returned,
+    log.Dropped: chairs.dropped,
+    log.Back: chairs.back,
+    log.Resumed: chairs.resumed,
     log.Said: Match._said,
     log.Revealed: Match._revealed,
     log.Rematched: Match._rematched,

@@ -9,7 +9,7 @@ import msgspec
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.tabletop import Tabletop
 
-from .dealing import DEALING, PLAYING
+from .chairs import DEALING, PLAYING
 from .events import WITH_PLEDGES
 from .setting_up import shown
 from .spots import refusals

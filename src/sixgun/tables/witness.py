@@ -14,7 +14,7 @@ from sixgun.engine.errors import BadTranscript
 
 from . import events as log
 from . import messages as say
-from .dealing import DEALING, OPEN
+from .chairs import DEALING, OPEN
 from .fairness import pledge
 from .transcript import Transcript
 from .verifying import check_chain, check_luck

@@ -12,19 +12,17 @@ from typing import Any
 
 import msgspec
 
-from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.words import matching
 from sixgun.tables import messages as say
 from sixgun.tables import tells
-from sixgun.tables.transcript import Transcript
 from sixgun.tables.views import View
-from sixgun.tables.witness import Kept, Witness
 
 from .answers import MOVES_HELP, Answers, Left, say_result
 from .door import Door, NoWayIn
-from .keeping import Keepsakes, NotKept
+from .keeping import Keepsakes
 from .keyboard import Keyboard
+from .memory import Memory
 from .reading import say_cards, say_rule, say_rules
 from .screen import BRASS, DANGER, FAINT, Screen
 from .seen import OPEN, OVER, PLAYING, Seen
@@ -61,7 +59,6 @@ class Visit:
 
     def __init__(self, door: Door, match: str, screen: Screen, *, name: str | None, watch: bool) -> None:
         self._door, self._screen = door, screen
-        self._keepsakes = None if watch else Keepsakes()
         self._name, self._watch = name, watch
         self._typed: deque[str | None] = deque()
         self._answers = Answers(self, screen)
@@ -122,7 +119,7 @@ class Visit:
         self._done_seq = 0  # what our own commands have led to; views may lag behind it
         self._told = self._lost = self._stood_in_for = self._sure_to_leave = False
         self._notice = ""
-        self._witness = Witness(match, self._keepsakes.of(match) if self._keepsakes else Kept())
+        self._memory = Memory(self._door, match, self._screen, None if self._watch else Keepsakes())
         self._quiet: set[str] = set()  # keys of what is pledged and shown for the deal, which nobody is told about
         self._wire = wire = Wire(self._door, match, lambda news: self._tell_loop((wire, news)))
         self._wire.start()
@@ -207,38 +204,14 @@ class Visit:
         if seen.stood_in_for and not self._stood_in_for:
             self._screen.say("A bot plays for you now; `take back` gives you your seat again.", DANGER)
         self._stood_in_for = seen.stood_in_for
-        self._witness_deal(view)
+        wish = self._memory.see(view)
+        if wish is not None:
+            self._quiet.add(self._send(wish[0], **wish[1]))
         if seen.status == OVER and (before is None or before.status != OVER):
             self._end(seen)
         if view.rematch and not (before and before.rematch) and seen.seat is not None:
             self._screen.say("The others play again; `rematch` takes you to their table.", FAINT)
         self._ask(seen, now)
-
-    def _witness_deal(self, view: View) -> None:
-        """Keep what the house shows, and give the deal what it waits for from us."""
-        self._witness.see(view)
-        wish = self._witness.answer(view)
-        self._keep()  # before it is sent: whoever loses a nonce loses the seat
-        if wish is not None:
-            self._quiet.add(self._send(wish[0], **wish[1]))
-
-    def _keep(self) -> None:
-        if self._keepsakes is None:
-            return
-        try:
-            self._keepsakes.keep(self._match, self._witness.kept)
-        except NotKept as trouble:
-            self._keepsakes = None
-            self._screen.say(f"  {trouble} Do not leave before the cards are dealt.", DANGER)
-
-    def _say_verdict(self) -> None:
-        """Whether the match is the one that was seen from here."""
-        try:
-            verdict = self._witness.verdict(Transcript.from_text(self._door.file_of(self._match), "The log"))
-        except SixgunError as error:
-            self._screen.say(f"The deal was not checked: {error}", DANGER)
-            return
-        self._screen.say(verdict.sentence, FAINT if verdict.fair else DANGER)
 
     def _tell(self, seen: Seen, view: View) -> None:
         first = not self._told
@@ -264,9 +237,7 @@ class Visit:
         elif seen.status == OVER:
             raise NoWayIn("The game at this table is over; --watch shows how it ended.")
         else:
-            pledge = self._witness.new_pledge()
-            self._keep()
-            self._send(say.Join, name=self._name or you, pledge=pledge)
+            self._send(say.Join, name=self._name or you, pledge=self._memory.new_pledge())
 
     def _welcome(self, seen: Seen) -> None:
         assert seen.seat is not None
@@ -283,7 +254,7 @@ class Visit:
         result = seen.view.result
         if result is not None:
             say_result(self._screen, seen.names, result.scores, result.winners)
-            self._say_verdict()
+            self._memory.say_verdict()
         if seen.seat is not None:
             self._screen.say("`rematch` plays again with the same people; `quit` leaves.", FAINT)
 
@@ -308,8 +279,6 @@ class Visit:
             self._wire.close()
             self._go_to(answer.match)
             return
-        if isinstance(command, say.Deal) and self._seen is not None and self._seen.status == OPEN:
-            self._screen.say("  The cards are being shuffled with a number from every player.", FAINT)
         self._done_seq = max(self._done_seq, answer.seq)
 
     def _rejected(self, answer: say.Rejected, command: say.Command | None) -> None:
