@@ -5,9 +5,10 @@ Only what compiles for CUDA imports this: `@rule` asks for it when a kernel firs
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
-
 
 # CUDA's own typing takes only plain numbers in an index; this import adds Numba's, which takes members of an enum too.
 from numba.core.typing import arraydecl  # noqa: F401
@@ -28,9 +29,10 @@ class GpuRule(CUDADispatcher):  # type: ignore[misc]
 
     def compile_device(self, args: Any, return_type: Any = None) -> Any:
         """Compile for the widest whole numbers, whatever the width of those given; each rule once."""
-        wide = tuple(map(widened, args))
+        wide = _Arguments(map(widened, args))
         known = wide in self.overloads
-        compiled = super().compile_device(wide, return_type)
+        with _no_garbage_collection():
+            compiled = super().compile_device(wide, return_type)
         if not known and source_lines(self.py_func) >= CALLED_FROM:
             # All rules copied into one kernel neither compile in a minute nor fit the GPU's instruction cache.
             compiled.library.get_function(compiled.fndesc.llvm_func_name).attributes.add("noinline")
@@ -43,12 +45,31 @@ def source_lines(function: Any) -> int:
     return 1 + max(line for _, _, line in code.co_lines() if line) - int(code.co_firstlineno)
 
 
+class _Arguments(tuple[Any, ...]):
+    """Argument types. They are written out before each pass over a rule: all the fields of a record, for nobody."""
+
+    def __repr__(self) -> str:
+        return f"{len(self)} arguments"
+
+
+@contextmanager
+def _no_garbage_collection() -> Iterator[None]:
+    """A compiler at work makes much and drops little: looking for garbage takes a tenth of its time."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
 class _LinkedOnce(CUDACodeLibrary):  # type: ignore[misc]
-    """What a kernel is linked from. CUDA's own takes a rule as often as there are ways to it: millions in a big game."""
+    """What a kernel is linked from, each rule once; CUDA's own takes one as often as there are ways to it: millions."""
 
     @property
     def linking_libraries(self) -> list[Any]:
-        """Every rule below this one, once, in the order they were met."""
+        """Every rule below this one, once."""
         found: dict[Any, None] = {}
         unseen = list(self._linking_libraries)
         while unseen:

@@ -73,9 +73,9 @@ class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
 
 
 def widened(argument: Any) -> Any:
-    """A rule takes every whole number as the widest."""
+    """What a rule takes an argument as: every whole number as the widest, True and False as a truth value."""
     whole_number = isinstance(argument, types.Integer | types.IntEnumMember)
-    return types.int64 if whole_number else argument
+    return types.int64 if whole_number else types.unliteral(argument)
 
 
 class _RuleCache(FunctionCache):  # type: ignore[misc]
