@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from sixgun.tournaments.draws.brackets import BYE, Duel, Slot, corrected, double, places, ready, single
@@ -69,6 +69,7 @@ def test_the_losers_of_the_semi_finals_may_play_for_third_place() -> None:
     assert [duel.id for duel in single(people(3), third_place=True)] == ["W1-1", "W1-2", "final"]
 
 
+@settings(max_examples=40, deadline=None)
 @given(some.integers(2, 70), some.booleans(), some.integers(0, 10**6))
 def test_everybody_but_the_champion_loses_once(count: int, third_place: bool, chance: int) -> None:
     duels = single(people(count), third_place=third_place)
@@ -83,6 +84,7 @@ def test_everybody_but_the_champion_loses_once(count: int, third_place: bool, ch
     assert all(losses[player] == 1 for group in others for player in group)
 
 
+@settings(max_examples=40, deadline=None)
 @given(some.integers(2, 70), some.integers(0, 10**6))
 def test_everybody_but_the_champion_loses_twice(count: int, chance: int) -> None:
     duels = double(people(count))
@@ -120,6 +122,7 @@ def test_who_falls_to_the_losers_side_meets_somebody_new() -> None:
     ]
 
 
+@settings(max_examples=40, deadline=None)
 @given(some.integers(2, 40), some.booleans(), some.integers(0, 10**6))
 def test_every_duel_is_fed_by_earlier_ones_in_earlier_rounds(count: int, twice: bool, chance: int) -> None:
     earlier: dict[str, int] = {}

@@ -76,6 +76,7 @@ def rooms(draw: some.DrawFn, largest: int = 12) -> tuple[Tables, list[Past], dic
     return tables, past, scores
 
 
+@settings(max_examples=40, deadline=None)
 @given(rooms(), some.randoms(use_true_random=False))
 def test_the_cost_kept_swap_by_swap_is_the_cost_counted_from_the_beginning(
     room: tuple[Tables, list[Past], dict[str, int] | None], luck: Random

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from sixgun.tournaments.draws.sizes import table_sizes
@@ -23,6 +23,7 @@ def test_one_table_more_is_fine_where_it_makes_all_of_them_equal() -> None:
     assert table_sizes(14, 2, 6) == (5, 5, 4)  # but not seven tables of two
 
 
+@settings(max_examples=40, deadline=None)
 @given(some.integers(10, 300))
 def test_ten_or_more_always_fit_tables_of_five_to_seven(players: int) -> None:
     sizes = table_sizes(players, 5, 7)
