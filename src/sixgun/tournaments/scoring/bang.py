@@ -27,6 +27,7 @@ SHEET = (
         "BNG-R1: the page is damaged; readings A and B",
         choices={"players_alive_at_end": ALIVE_AT_END, "outlaws_at_start": OUTLAWS_AT_START},
     ),
+    Option.switch("keep_characters", "Survivors keep their character for the next game (without enlistment)", "BNG-12"),
     Option.switch("cash_rewards", "Killing an Outlaw in person pays $1,000; sets the game's own option too", "BNG-T69"),
     Option.switch(
         "experience",

@@ -54,17 +54,25 @@ def next_game(series: Series, settings: Settings) -> NextGame:
 
 
 def _brings(series: Series, seat: Seat, settings: Settings) -> dict[str, Any] | None:
-    """BNG-T46, BNG-T66, BNG-R70. Money, and of the last game: the character of a survivor, and cards that lay there."""
-    if not (settings["experience"] or settings["enlistment"]):
-        return None
-    brings: dict[str, Any] = {"money": series.totals[seat]}
-    last = series.results[-1] if series.results else None
-    if last is None or not last["survived"][seat]:
-        return brings
-    if settings["enlistment"] and last.get("characters") and last.get("paid_for_character"):
-        price = last["paid_for_character"][seat]
+    """BNG-T19, BNG-T46, BNG-T66, BNG-R70. Money for fees; and what a survivor of the last game has to keep."""
+    brings: dict[str, Any] = {}
+    if settings["experience"] or settings["enlistment"]:
+        brings["money"] = series.totals[seat]
+    if series.results and series.results[-1]["survived"][seat]:
+        brings |= _to_keep(series.results[-1], seat, settings)
+    return brings or None
+
+
+def _to_keep(last: Result, seat: Seat, settings: Settings) -> dict[str, Any]:
+    """The character, with its price where it was enlisted, and the cards that lay there; paper says neither."""
+    kept: dict[str, Any] = {}
+    character = last["characters"][seat][0] if last.get("characters") else None
+    if settings["enlistment"]:
+        price = last["paid_for_character"][seat] if last.get("paid_for_character") else None
         if price is not None:
-            brings["had"] = {"character": last["characters"][seat][0], "price": price}
+            kept["had"] = {"character": character, "price": price}
+    elif settings["keep_characters"] and character:
+        kept["character"] = character
     if settings["experience"] and last.get("in_front"):
-        brings["in_front"] = list(last["in_front"][seat])
-    return brings
+        kept["in_front"] = list(last["in_front"][seat])
+    return kept
