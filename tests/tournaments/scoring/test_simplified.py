@@ -19,7 +19,7 @@ def test_the_printed_example_in_both_readings() -> None:
 
 
 def test_the_readings_differ_where_the_counts_do() -> None:
-    """BNG-T35, BNG-R1. Players in play at the end, or Outlaws at the start."""
+    """BNG-T34, BNG-T35, BNG-R1. Players in play at the end, or Outlaws at the start."""
     renegade = ("Sheriff †", "Outlaw †", "Outlaw †", "Renegade")
     assert simplified(*renegade) == [0, 0, 0, 2000 * 1 + 500 * 3]
     assert simplified(*renegade, first_factor="outlaws_at_start") == [0, 0, 0, 2000 * 2 + 500 * 3]

@@ -12,7 +12,7 @@ from sixgun.tournaments.ties import Entry, Ranking, ranked, together
 
 from .scene import checked, settings, table
 
-COLUMNS = [each.name for each in TIES]
+COLUMNS = ["wins_as_sheriff", "wins_as_renegade", "wins_as_deputy", "wins_as_outlaw", "turns"]
 
 
 def entry(name: str, *counts: int, score: int = 1000) -> Entry:

@@ -47,7 +47,7 @@ def check_fees(result: Result, before: Sequence[int], names: Sequence[str]) -> N
 
 def next_game(series: Series, settings: Settings) -> NextGame:
     """BNG-T16, BNG-T17, BNG-T68. The Sheriff's star goes to the left; fees are paid from the totals so far."""
-    options: dict[str, int | str] = {"sheriff": (series.star + len(series.results)) % series.seats}
+    options: dict[str, Any] = {"sheriff": (series.star + len(series.results)) % series.seats}
     options |= {name: "yes" for name in ("cash_rewards", "experience", "enlistment") if settings[name]}
     brings = [_brings(series, seat, settings) for seat in range(series.seats)]
     return NextGame(options=options, brings=brings if any(brings) else ())

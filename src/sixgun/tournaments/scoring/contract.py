@@ -61,7 +61,7 @@ class Series:
 class NextGame:
     """How the next game of a series is set up: options beside those the tournament chose, and what the seats bring."""
 
-    options: Mapping[str, int | str] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
     brings: Sequence[Any] = ()
 
 
