@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sixgun.engine.errors import BadOption
 from sixgun.tournaments.errors import BadResult
 from sixgun.tournaments.scoring.bang import SCORING
 from sixgun.tournaments.scoring.contract import Series
@@ -140,3 +141,16 @@ def test_a_game_on_paper_brings_money_to_the_next_one_at_the_house() -> None:
     setup = SCORING.next_game(series, settings(enlistment="yes", experience="yes"))
     assert setup.brings == [{"money": 0}] * 5
     assert setup.options == {"sheriff": 1, "experience": "yes", "enlistment": "yes"}
+
+
+def test_a_variant_that_moves_money_is_switched_on_for_the_scores() -> None:
+    """BNG-T41, BNG-T55. Otherwise an auction would begin with nobody's money."""
+    with pytest.raises(BadOption, match="Switch enlistment on among the settings of the scores"):
+        SCORING.agree(settings(), {"enlistment": 1})
+    SCORING.agree(settings(enlistment="yes"), {"enlistment": 1, "ruthless_law": 1})
+
+
+def test_fees_the_house_has_taken_itself_are_taken_as_they_are() -> None:
+    """BNG-T21. Cards of one's own may have other prices."""
+    result = checked(table(*LAW, spent=[300, 0, 0, 0, 0], characters=[["Rose Doolan"]] * 5))
+    assert SCORING.gains(result, settings())[0].points == 2700

@@ -14,6 +14,7 @@ from sixgun.engine.options import settle
 from sixgun.games.registry import game_names
 from sixgun.tables.table import Table
 from sixgun.tournaments.scoring.bang import SCORING
+from sixgun.tournaments.scoring.contract import Series
 from sixgun.tournaments.scoring.registry import find_scoring
 
 from .scene import settings
@@ -77,3 +78,21 @@ def test_every_game_hands_its_desk_what_it_needs(name: str) -> None:
     assert list(scoring.winners(result)) == table.winners
     asked = {question.name for question in scoring.questions(table.seats, chosen) if question.needed}
     assert asked <= result.keys()
+
+
+@pytest.mark.parametrize("chosen", [{"cash_rewards": "yes"}, {"keep_characters": "yes"}])
+def test_a_series_at_the_house_goes_on_from_game_to_game(chosen: dict[str, object]) -> None:
+    """BNG-T16, BNG-T19, BNG-T21. What the desk hands to the next game is what the game takes."""
+    numbers, seats = settings(**chosen), 4
+    totals, results = [SCORING.start(numbers)] * seats, []
+    for number in range(seats):
+        setup = SCORING.next_game(Series(seats=seats, star=2, results=results, totals=totals), numbers)
+        told = played("bang", number, seats=seats, brings=setup.brings, **setup.options).result
+        result = SCORING.check(told, seats, numbers)
+        SCORING.check_fees(result, totals, ["Ann", "Bo", "Cy", "Di"])
+        assert SCORING.star_of(result) == (2 + number) % seats
+        kept = [(seat, given["character"]) for seat, given in enumerate(setup.brings) if given and "character" in given]
+        assert all(result["characters"][seat] == [character] for seat, character in kept)
+        gains = SCORING.gains(result, numbers)
+        totals = [total + gain.points for total, gain in zip(totals, gains, strict=True)]
+        results.append(result)

@@ -6,7 +6,7 @@ from sixgun.engine.options import Option
 from sixgun.engine.seats import Seat
 
 from .bang_dollars import ALIVE_AT_END, DOLLARS, OFFICIAL, OUTLAWS_AT_START, SIMPLIFIED, gains
-from .bang_fees import check_fees, next_game
+from .bang_fees import agree, check_fees, next_game
 from .bang_results import check, questions
 from .contract import Duels, Result, Scoring, Settings, TieBreak
 
@@ -86,6 +86,7 @@ SCORING = Scoring(
     game="bang",
     unit="dollars",
     sheet=SHEET,
+    agree=agree,
     start=start,
     final=final,
     ties=lambda settings: TIES,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sixgun.engine.errors import BadOption
 from sixgun.engine.seats import Seat
 
 from ..errors import BadResult
@@ -12,13 +13,22 @@ from .amounts import dollars
 from .bang_dollars import DOLLARS
 from .contract import NextGame, Result, Series, Settings
 
-BID_STEP = 100  # bids are whole hundreds (BNG-T59)
+VARIANTS = ("cash_rewards", "experience", "enlistment")  # those that move money
 MOST_KEPT = 5  # cards: the Sheriff's most life points (BNG-T49, BNG-07)
 
 
-def check_spent(spent: Sequence[int | None] | None, seats: int, settings: Settings) -> list[int]:
-    """BNG-T47, BNG-T61. Fees of every seat; only where a variant asks for fees, and amounts it can ask for."""
-    paid = [amount or 0 for amount in spent or [0] * seats]
+def agree(settings: Settings, options: Mapping[str, int]) -> None:
+    """BNG-T41, BNG-T55. A variant that moves money is switched on for the scores, which switch it on in the game."""
+    for name in VARIANTS:
+        if options.get(name) and not settings[name]:
+            raise BadOption(f"Switch {name} on among the settings of the scores; the game follows.", option=name)
+
+
+def check_spent(entered: Mapping[str, Any], seats: int, settings: Settings) -> list[int]:
+    """BNG-T47, BNG-T61. Fees of every seat; on paper only where a variant asks for fees, and what it can ask for."""
+    paid = [amount or 0 for amount in entered.get("spent") or [0] * seats]
+    if "characters" in entered:
+        return paid  # played at the house, which has taken the fees itself
     if any(paid) and not (settings["experience"] or settings["enlistment"]):
         raise BadResult("Nobody pays fees: Experience and Character enlistment are switched off.", question="spent")
     for seat, amount in enumerate(paid):
@@ -48,7 +58,7 @@ def check_fees(result: Result, before: Sequence[int], names: Sequence[str]) -> N
 def next_game(series: Series, settings: Settings) -> NextGame:
     """BNG-T16, BNG-T17, BNG-T68. The Sheriff's star goes to the left; fees are paid from the totals so far."""
     options: dict[str, Any] = {"sheriff": (series.star + len(series.results)) % series.seats}
-    options |= {name: "yes" for name in ("cash_rewards", "experience", "enlistment") if settings[name]}
+    options |= {name: "yes" for name in VARIANTS if settings[name]}
     brings = [_brings(series, seat, settings) for seat in range(series.seats)]
     return NextGame(options=options, brings=brings if any(brings) else ())
 
