@@ -84,7 +84,8 @@ def test_every_game_hands_its_desk_what_it_needs(name: str) -> None:
 def test_a_series_at_the_house_goes_on_from_game_to_game(chosen: dict[str, object]) -> None:
     """BNG-T16, BNG-T19, BNG-T21. What the desk hands to the next game is what the game takes."""
     numbers, seats = settings(**chosen), 4
-    totals, results = [SCORING.start(numbers)] * seats, []
+    totals = [SCORING.start(numbers)] * seats
+    results: list[dict[str, Any]] = []
     for number in range(seats):
         setup = SCORING.next_game(Series(seats=seats, star=2, results=results, totals=totals), numbers)
         told = played("bang", number, seats=seats, brings=setup.brings, **setup.options).result
