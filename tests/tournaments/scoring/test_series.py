@@ -114,6 +114,7 @@ def test_a_tournament_table_has_four_to_seven_players(seats: int) -> None:
     """BNG-T14, BNG-R14."""
     with pytest.raises(BadResult, match=f"has 4 to 7 players, not {seats}"):
         SCORING.check(table(*["Outlaw"] * seats), seats, settings())
+    assert SCORING.fewest_seats == 4
 
 
 def test_the_star_goes_to_the_left_from_whoever_had_it_first() -> None:
