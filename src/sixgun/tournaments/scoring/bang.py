@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from sixgun.engine.errors import BadOption
 from sixgun.engine.options import Option
 from sixgun.engine.seats import Seat
 
 from .bang_dollars import ALIVE_AT_END, DOLLARS, OFFICIAL, OUTLAWS_AT_START, SIMPLIFIED, gains
-from .bang_fees import agree, check_fees, next_game
+from .bang_fees import check_fees, next_game
 from .bang_results import FEWEST, check, questions
 from .contract import Duels, Result, Scoring, Settings, TieBreak
 
@@ -55,6 +58,14 @@ TIES = (
     TieBreak(name="wins_as_outlaw", words="wins as Outlaw"),  # BNG-T26
     TieBreak(name="turns", words="turns played"),  # BNG-T27
 )
+
+
+def agree(settings: Settings, options: Mapping[str, int]) -> None:
+    """BNG-T41, BNG-T55. A variant that moves money is switched on for the scores, which switch it on in the game."""
+    for option in SHEET:
+        if options.get(option.name) and not settings[option.name]:
+            sentence = f"Switch {option.name} on among the settings of the scores; the game follows."
+            raise BadOption(sentence, option=option.name)
 
 
 def start(settings: Settings) -> int:

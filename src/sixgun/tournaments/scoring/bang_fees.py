@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sixgun.engine.errors import BadOption
 from sixgun.engine.seats import Seat
 
 from ..errors import BadResult
@@ -15,13 +14,6 @@ from .contract import NextGame, Result, Series, Settings
 
 VARIANTS = ("cash_rewards", "experience", "enlistment")  # those that move money
 MOST_KEPT = 5  # cards: the Sheriff's most life points (BNG-T49, BNG-07)
-
-
-def agree(settings: Settings, options: Mapping[str, int]) -> None:
-    """BNG-T41, BNG-T55. A variant that moves money is switched on for the scores, which switch it on in the game."""
-    for name in VARIANTS:
-        if options.get(name) and not settings[name]:
-            raise BadOption(f"Switch {name} on among the settings of the scores; the game follows.", option=name)
 
 
 def check_spent(entered: Mapping[str, Any], seats: int, settings: Settings) -> list[int]:
