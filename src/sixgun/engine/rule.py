@@ -20,6 +20,7 @@ import numba
 from numba.core import sigutils, types
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.registry import CPUDispatcher
+from numba.core.types.misc import unliteral
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -75,7 +76,7 @@ class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
 def widened(argument: Any) -> Any:
     """What a rule takes an argument as: every whole number as the widest, True and False as a truth value."""
     whole_number = isinstance(argument, types.Integer | types.IntEnumMember)
-    return types.int64 if whole_number else types.unliteral(argument)
+    return types.int64 if whole_number else unliteral(argument)
 
 
 class _RuleCache(FunctionCache):  # type: ignore[misc]
