@@ -22,9 +22,7 @@ def free_for_all(names: str, scores: Sequence[int], at: int = 0, game: str = "ca
     return Played(at=at, match=f"{game}-{at}", game=game, players=[*map(somebody, names.split())], result=result)
 
 
-def shoot_out(
-    names: str, winners: Sequence[int], at: int = 0, roles: Sequence[str] = SEVEN, match: str = ""
-) -> Played:
+def shoot_out(names: str, winners: Sequence[int], at: int = 0, roles: Sequence[str] = SEVEN, match: str = "") -> Played:
     """A game of BANG!."""
     players = [somebody(name) for name in names.split()]
     result = {

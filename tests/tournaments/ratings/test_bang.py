@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
 from sixgun.tournaments.errors import BadResult
-from sixgun.tournaments.ratings.bang import DUELLIST, expectation, expectations, rate
+from sixgun.tournaments.ratings.bang import DUELLIST, RATER, expectation, expectations, rate
 from sixgun.tournaments.ratings.contract import START, START_DEVIATION, Rating
 from sixgun.tournaments.ratings.history import Ratings
 
@@ -95,7 +96,7 @@ def test_the_table_has_every_role_and_its_sides_share_all_wins(players: int) -> 
 
 
 def test_a_role_that_is_not_at_the_table_is_refused() -> None:
-    with pytest.raises(BadResult, match="BANG! with 4 players has no Deputy. Roles there: Sheriff, Outlaw, Renegade"):
+    with pytest.raises(BadResult, match=r"BANG! with 4 players has no Deputy\. Roles there: Sheriff, Outlaw, Renegade"):
         expectation(4, "Deputy")
 
 
@@ -127,3 +128,12 @@ def test_between_equals_nobody_leaves_the_start_far(players: int) -> None:
     points = [ratings.now(name.lower(), "bang").points for name in people]
     assert sum(points) / len(points) == pytest.approx(START, abs=12)
     assert all(abs(each - START) < 3 * ratings.now(people[0].lower(), "bang").deviation for each in points)
+
+
+def test_the_published_table_is_the_one_that_is_used() -> None:
+    page = (Path(__file__).parents[3] / "docs/tournaments/ratings.md").read_text(encoding="utf-8")
+    for players in range(2, 8):
+        table = expectations()
+        cells = [table.get((players, role)) for role in RATER.role_names]
+        row = " | ".join(f"{cell.rate:.1%} ± {cell.error:.1%}" if cell else "" for cell in cells)
+        assert f"| {players} | {row} |" in page

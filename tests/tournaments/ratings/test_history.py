@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
-from sixgun.tournaments.ratings.contract import PROVISIONAL_GAMES, START, Played
+from sixgun.tournaments.ratings.contract import PROVISIONAL_GAMES, START, Played, Player
 from sixgun.tournaments.ratings.history import Ratings
 from sixgun.tournaments.ratings.records import Meeting, everybody_met, head_to_head, record_of
 
@@ -61,12 +62,8 @@ def test_people_and_bots_have_lists_of_their_own() -> None:
 
 
 def test_somebody_is_called_as_last_seen() -> None:
-    first, last = free_for_all("Ann Bo", [2, 1], 0), free_for_all("Ann Bo", [2, 1], 1)
-    renamed = Played(
-        at=2, match="m", game=last.game, players=[*reversed(last.players)], result=last.result
-    )
-    anna = renamed.players[1].__class__(id="ann", name="Anna")
-    renamed = Played(at=2, match="m", game=last.game, players=[renamed.players[0], anna], result=last.result)
+    first, later = free_for_all("Ann Bo", [2, 1], 0), free_for_all("Ann Bo", [2, 1], 1)
+    renamed = replace(later, players=[Player(id="ann", name="Anna"), later.players[1]])
     assert Ratings([renamed, first]).players["ann"].name == "Anna"
 
 

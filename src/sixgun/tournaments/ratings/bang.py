@@ -134,4 +134,12 @@ def _mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / len(numbers)
 
 
-RATER = Rater(game="bang", rate=rate, places=places_of, sides=sides_of, roles=roles_of, expected=expected_of)
+RATER = Rater(
+    game="bang",
+    rate=rate,
+    places=places_of,
+    sides=sides_of,
+    roles=roles_of,
+    role_names=(*_LAW, "Outlaw", "Renegade", DUELLIST),
+    expected=expected_of,
+)

@@ -66,6 +66,7 @@ class Rater:
     sides: Callable[[Result, int], Sequence[int]] = lambda result, seats: range(seats)
     # What each seat was, where that matters for winning: "Sheriff". Empty where all seats are alike.
     roles: Callable[[Result, int], Sequence[str]] = lambda result, seats: [""] * seats
+    role_names: Sequence[str] = ()  # all there are, in the order to list them
     # How often each seat wins between equals.
     expected: Callable[[Result, int], Sequence[float]] = lambda result, seats: [1 / seats] * seats
     game: str = ""  # whose rater it is; empty for the one of all other games
