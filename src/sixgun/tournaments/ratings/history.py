@@ -34,7 +34,7 @@ class Ratings:
         self._of: dict[str, list[Played]] = {}
 
     def add(self, games: Iterable[Played]) -> None:
-        """More finished games. One that ended before others already known is put in its place; then all are rated anew."""
+        """More finished games. Where one of them ended before others already known, all are rated anew."""
         new = sorted(games, key=_moment)
         if self.games and new and _moment(new[0]) < _moment(self.games[-1]):
             new = sorted([*self.games, *new], key=_moment)
