@@ -129,11 +129,10 @@ class DrawLots(AtDesk, frozen=True, kw_only=True):
 
 
 class Duel(AtDesk, frozen=True, kw_only=True):
-    """Two equal entrants have played for it."""
+    """Two equal entrants have played for it; without a winner lots decide."""
 
-    winner: int
-    loser: int
-    at_once: bool = False  # before the list of tie-breaks
+    players: list[int]
+    winner: int | None
 
 
 class Note(AtDesk, frozen=True, kw_only=True):

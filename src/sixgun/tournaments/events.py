@@ -57,7 +57,7 @@ class Placed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seats: list[int]  # entrants, clockwise
     star: int = 0  # a place in `seats`
     games: int = 1
-    duel: int | None = None  # its number in the bracket
+    duel: str = ""  # its name in the bracket
     walkover: int | None = None  # the entrant who wins without a game, because the other has dropped out
 
 
@@ -151,9 +151,8 @@ class LotsDrawn(Event, frozen=True, kw_only=True):
 class Duelled(Event, frozen=True, kw_only=True):
     """Two who were equal have played for it (BNG-T32); nothing else of that game counts (BNG-R68)."""
 
-    winner: int
-    loser: int
-    at_once: bool = False  # before the list of tie-breaks (BNG-T33)
+    players: list[int]
+    winner: int | None  # None: nobody won, and lots decide
 
 
 class Noted(Event, frozen=True, kw_only=True):
