@@ -19,8 +19,7 @@ from .events import Drawn, Placed
 from .formats import Pairing
 from .knockout import bracket_round
 from .match_points import cards
-from .notices import games_planned
-from .progress import next_stage, planned_rounds
+from .progress import next_stage
 from .standings import final_score, main_ranking
 from .tournament import Tournament
 
@@ -117,7 +116,7 @@ def _swiss(tournament: Tournament, players: list[int], seed: int) -> Drawn:
     met: Counter[frozenset[str]] = Counter()
     first: Counter[str] = Counter()
     byes: Counter[str] = Counter()
-    for drawn, table in tournament.tables():
+    for _, table in tournament.tables():
         met[frozenset(map(str, table.seats))] += 1
         first[str(table.seats[table.placed.star])] += 1
     for drawn in tournament.rounds:
@@ -127,7 +126,8 @@ def _swiss(tournament: Tournament, players: list[int], seed: int) -> Drawn:
     pairing = pair(ids, scores, met, byes, first, seed)
     tables = [_duel(tournament, int(one), int(other)) for one, other in pairing.pairs]
     sitting_out = [] if pairing.bye is None else [int(pairing.bye)]
-    return _drawn(tournament, tables, seed, [], byes=sitting_out)
+    names = {str(number): entrant.name for number, entrant in tournament.entrants.items()}
+    return _drawn(tournament, tables, seed, list(pairing.sentences(names)), byes=sitting_out)
 
 
 def _bracket(tournament: Tournament, players: list[int], seed: int) -> Drawn:

@@ -1,4 +1,4 @@
-"""What an organiser should know and nobody would tell: too few games, who has not had the star, who has left a table."""
+"""What an organiser should know: too few games, who has not had the star, who has left a table."""
 
 from __future__ import annotations
 

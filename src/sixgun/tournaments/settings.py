@@ -67,14 +67,14 @@ def checked(wish: Settings, scoring: Scoring, seed: int) -> Settings:
         name = clean(wish.name, LONGEST_TITLE, "A tournament's name")
     except MoveRefused as refused:
         raise DeskRefused(refused.sentence) from None
-    fewest, most = _sizes(wish, game, form)
+    fewest, most = _sizes(wish, game, form, scoring)
     for least, number, highest, what in (
         (0, wish.rounds, MOST_ROUNDS, "A tournament has 1 to {} rounds, not {}."),
         (0, wish.games, MOST_GAMES, "A table plays 1 to {} games in a round, not {}."),
     ):
         if not least <= number <= highest:
             raise DeskRefused(what.format(highest, number))
-    _check_finals(wish, game, form)
+    _check_finals(wish, game, form, max(game.fewest_seats, scoring.fewest_seats))
     chosen(game, most, wish.cards, wish.options)
     bot = find_bot(game, wish.bot) if wish.bot else best_bot(game)
     return msgspec.structs.replace(
@@ -89,7 +89,7 @@ def checked(wish: Settings, scoring: Scoring, seed: int) -> Settings:
     )
 
 
-def _sizes(wish: Settings, game: Game, form: Format) -> tuple[int, int]:
+def _sizes(wish: Settings, game: Game, form: Format, scoring: Scoring) -> tuple[int, int]:
     """The smallest and the largest table."""
     if form.duels:
         if game.fewest_seats > 2:
@@ -97,15 +97,16 @@ def _sizes(wish: Settings, game: Game, form: Format) -> tuple[int, int]:
         if (wish.fewest or 2, wish.most or 2) != (2, 2):
             raise DeskRefused(f"At {form.title} two play at every table; leave the table sizes out.")
         return 2, 2
-    fewest = wish.fewest or (game.fewest_seats if form.one_table else min(game.usual_seats, wish.most or 99))
+    least = max(game.fewest_seats, scoring.fewest_seats)
+    fewest = wish.fewest or (least if form.one_table else max(least, min(game.usual_seats, wish.most or 99)))
     most = wish.most or game.most_seats
-    if not game.fewest_seats <= fewest <= most <= game.most_seats:
-        seats = f"{game.fewest_seats} to {game.most_seats}"
+    if not least <= fewest <= most <= game.most_seats:
+        seats = f"{least} to {game.most_seats}"
         raise DeskRefused(f"Tables of {game.title} have {seats} seats; {fewest} to {most} cannot be had.")
     return fewest, most
 
 
-def _check_finals(wish: Settings, game: Game, form: Format) -> None:
+def _check_finals(wish: Settings, game: Game, form: Format, least: int) -> None:
     finals = wish.finals
     if finals.kind == "none":
         if finals.top:
@@ -115,8 +116,8 @@ def _check_finals(wish: Settings, game: Game, form: Format) -> None:
         raise DeskRefused(f"{form.title} ends with its own final; it takes no finals beside it.")
     if not 1 <= finals.games <= MOST_GAMES:
         raise DeskRefused(f"Finals have 1 to {MOST_GAMES} games, not {finals.games}.")
-    if finals.kind == "table" and not game.fewest_seats <= finals.top <= game.most_seats:
-        seats = f"{game.fewest_seats} to {game.most_seats}"
+    if finals.kind == "table" and not least <= finals.top <= game.most_seats:
+        seats = f"{least} to {game.most_seats}"
         raise DeskRefused(f"The final table of {game.title} seats {seats}, not {finals.top}.")
     if finals.kind == "bracket" and not 2 <= finals.top <= MOST_FINALISTS:
         raise DeskRefused(f"A bracket of finals is for 2 to {MOST_FINALISTS}, not {finals.top}.")

@@ -10,9 +10,9 @@ from sixgun.engine.words import listed
 
 from . import match_points
 from .accounts import Account, accounts
-from .knockout import main_places
 from .events import LotsDrawn
 from .finals import final_places
+from .knockout import main_places
 from .notices import notices
 from .scoring.contract import TieBreak
 from .ties import Entry, Equal, Place, Ranking, ranked, together
@@ -127,7 +127,7 @@ def standings(tournament: Tournament) -> Standings:
         provisional=tournament.closed is None or tournament.closed.broken_off,
         rows=rows,
         columns=[Column(name=each.name, words=each.words) for each in columns],
-        equal=[_equal(tournament, each) for each in ranking.equal],
+        equal=[_equal(tournament, each) for each in ranking.equal if _matters(tournament, each)],
         notices=notices(tournament, {entrant: account.stars for entrant, account in found.items()}),
     )
 
@@ -226,6 +226,13 @@ def _duel_lines(card: match_points.Card) -> list[GameLine]:
         GameLine(round=duel.round, table=duel.table, game=0, points=duel.points, opponent=duel.opponent)
         for duel in card.duels
     ]
+
+
+def _matters(tournament: Tournament, group: Equal) -> bool:
+    """Whether places depend on it: a bracket gives its own, and finals tell all finalists apart."""
+    rounds = tournament.final_rounds()
+    finalists = {str(entrant) for entrant in rounds[0].order} if rounds else set()
+    return not tournament.form.knock_out and not set(group.ids) <= finalists
 
 
 def _equal(tournament: Tournament, group: Equal) -> EqualGroup:

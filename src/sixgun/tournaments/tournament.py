@@ -125,7 +125,7 @@ class Tournament:
             return []
         if self.settings.mode == "paper" and not self.is_duel(table):
             left = sum(not self.entrants[entrant].out for entrant in table.seats)
-            if left < self.game.fewest_seats:
+            if left < max(self.game.fewest_seats, self.scoring.fewest_seats):
                 return []
         return table.missing(self.scoring, self.must_decide(table))
 

@@ -89,6 +89,7 @@ class Scoring:
     # BadResult for fees that nobody could pay: the result, what each seat had before the game, the players' names.
     check_fees: Callable[[Result, Sequence[int], Sequence[str]], None] = lambda result, before, names: None
     # Series.
+    fewest_seats: int = 0  # at a table of the desk, where that is more than the game asks (BNG-T14)
     games_for: Callable[[int], int] = lambda seats: 1  # games the printed way asks of one table
     star_words: str = ""  # what the star is called, where having it often is an advantage: "Sheriff"
     star_of: Callable[[Result], Seat | None] = lambda result: None  # who had it in a finished game
