@@ -27,7 +27,7 @@ from .rulings import ruling
 from .scoring.registry import find_scoring
 from .settings import checked
 from .standings import Standings, standings
-from .tournament import OPEN, FindScoring, Tournament
+from .tournament import FindScoring, Tournament
 
 _LOG = logging.getLogger(__name__)
 _ATTEMPTS = 200  # each is lost only to somebody else's success
@@ -50,7 +50,7 @@ class Desk:
         entropy: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self.store = DeskStore(store)
-        self._find = find
+        self.find = find
         self._entropy = entropy  # the operating system's, save in tests that have to be repeatable
         self._kept: dict[str, Tournament] = {}
         self._locks: dict[str, threading.RLock] = {}
@@ -83,8 +83,8 @@ class Desk:
 
     def _open(self, who: say.Who, command: say.Open) -> say.Done:
         seed = int.from_bytes(self._entropy(_SEED_BYTES), "big")
-        settings = checked(command.settings, self._find(command.settings.game), seed)
-        tournament = Tournament(base64.urlsafe_b64encode(self._entropy(9)).decode(), self._find)
+        settings = checked(command.settings, self.find(command.settings.game), seed)
+        tournament = Tournament(base64.urlsafe_b64encode(self._entropy(9)).decode(), self.find)
         row = tournament.happen(log.Opened(by=who.name, settings=settings), self.store.store.now(), who.person)
         made = self._create(tournament, [row], who.person, _sealed(who, command.key))
         return say.Done(key=command.key, tournament=made, number=1, desk_key=self._desk_key(made, who, command.key))
@@ -187,7 +187,7 @@ class Desk:
             tournament = self._kept.get(tournament_id)
             if tournament is None:
                 self._sign(tournament_id)
-                tournament = Tournament(tournament_id, self._find)
+                tournament = Tournament(tournament_id, self.find)
             try:
                 for row in self.store.rows(tournament_id, tournament.seq):
                     tournament.apply(row)
@@ -224,15 +224,13 @@ class Desk:
     # Files
 
     def adopt(self, who: say.Who, rows: list[DeskRow], tournament_id: str, key: str) -> say.Done:
-        """Take a whole log in, from a file that `files.read_tournament` has verified; it keeps its address."""
+        """Take a whole log in, from a file that `files.read` has verified; it keeps its address."""
         if self.store.sign(tournament_id) is not None:
-            raise DeskRefused("This tournament is here already; delete nothing, import it elsewhere.")
-        tournament = Tournament(tournament_id, self._find)
+            raise DeskRefused("This tournament is here already.")
+        tournament = Tournament(tournament_id, self.find)
         for row in rows:
             tournament.apply(row)
         made = self._create(tournament, rows, who.person, _sealed(who, key))
-        if tournament.status != OPEN:
-            self.forget(made)
         return say.Done(key=key, tournament=made, number=len(rows), desk_key=self._desk_key(made, who, key))
 
     # Doorbells
