@@ -84,6 +84,7 @@ class Report(AtDesk, frozen=True, kw_only=True):
     source: Literal["table", "hand"] = "hand"
     stand_ins: list[int] = []  # entrants for whom somebody else played
     without: list[int] = []  # entrants who were not at the table
+    other_star: bool = False  # the table really played with another star than the rotation gives
 
 
 class Correct(AtDesk, frozen=True, kw_only=True):
@@ -96,6 +97,7 @@ class Correct(AtDesk, frozen=True, kw_only=True):
     reason: str
     stand_ins: list[int] | None = None  # as before when null
     without: list[int] | None = None
+    other_star: bool = False
 
 
 class Withdraw(AtDesk, frozen=True, kw_only=True):

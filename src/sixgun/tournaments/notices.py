@@ -33,7 +33,8 @@ def _too_few_games(tournament: Tournament) -> list[str]:
     if tournament.form.duels or not players_at_start(tournament):
         return []
     one_table = tournament.form.one_table
-    seats = players_at_start(tournament) if one_table else tournament.settings.most
+    drawn = [len(table.seats) for _, table in tournament.tables() if table.stage == "main"]
+    seats = players_at_start(tournament) if one_table else max(drawn, default=tournament.settings.most)
     asked, planned = tournament.scoring.games_for(seats), games_planned(tournament)
     if asked <= 1 or planned == 0 or (planned >= asked and (not one_table or planned % asked == 0)):
         return []

@@ -96,11 +96,37 @@ def checked(
         raise DeskRefused(f"{tournament.game.title} needs {tournament.game.fewest_seats} players at the table.")
     settings = tournament.settings.numbers
     result = tournament.scoring.check(command.result, len(players), settings)
+    _check_star(tournament, command, table, result, without)
     before = totals(tournament, table, but=(command.round, command.table, command.game))
     money = [total for entrant, total in zip(table.seats, before, strict=True) if entrant in players]
     tournament.scoring.check_fees(result, money, [tournament.name(entrant) for entrant in players])
     tournament.scoring.gains(result, settings)  # whatever cannot be scored is refused here, not when it is shown
     return result
+
+
+def _check_star(
+    tournament: Tournament,
+    command: say.Report | say.Correct,
+    table: RoundTable,
+    result: dict[str, Any],
+    without: Sequence[int],
+) -> None:
+    """BNG-T16. The star is not dealt but rotates; a slip of the pen is noticed, what really happened can be said."""
+    scoring = tournament.scoring
+    seat = scoring.star_of(result)
+    played = isinstance(command, say.Report) and command.source == "table"
+    if seat is None or command.other_star or played or tournament.is_duel(table):
+        return
+    players = [entrant for entrant in table.seats if entrant not in without]
+    star = table.star(command.game, without)
+    if players[seat] != star:
+        who, other = tournament.name(star), tournament.name(players[seat])
+        raise BadResult(
+            f"{who} is {scoring.star_words} by rotation in game {command.game}, not {other}; "
+            "if the table really played it so, say so when you save.",
+            question="star",
+            seat=seat,
+        )
 
 
 def _winners_only(result: dict[str, Any], without: Sequence[int]) -> dict[str, Any]:

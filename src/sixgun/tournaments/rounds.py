@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -55,13 +55,13 @@ class RoundTable:
         stand_ins = self.outcomes[game].stand_ins
         return [entrant for entrant in self.players(game) if entrant not in stand_ins]
 
-    def star(self, game: int) -> int:
+    def star(self, game: int, without: Collection[int] | None = None) -> int:
         """Who has the star by rotation: it goes to the left after every game (BNG-T17), past whoever is missing."""
-        there = self.players(game)
-        place = self.placed.star + game - 1
-        return next(
-            seat for step in range(len(self.seats)) if (seat := self.seats[(place + step) % len(self.seats)]) in there
-        )
+        absent = set(self.seats) - set(self.players(game)) if without is None else without
+        round_the_table = [
+            self.seats[(self.placed.star + game - 1 + step) % len(self.seats)] for step in range(len(self.seats))
+        ]
+        return next(entrant for entrant in round_the_table if entrant not in absent)
 
     def wins(self, scoring: Scoring) -> dict[int, int]:
         """Games won by each of two; a shared win is nobody's."""

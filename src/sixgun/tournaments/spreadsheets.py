@@ -64,20 +64,9 @@ def results_csv(tournament: Tournament) -> str:
             won = outcome.result["winners"] if outcome.is_bare else tournament.scoring.winners(outcome.result)
             for seat, entrant in enumerate(players):
                 given = [_answer_of(outcome.result.get(question.name), question, seat) for question in questions]
-                place = table.seats.index(entrant) + 1
-                rows.append(
-                    (
-                        drawn.number,
-                        table.number,
-                        game,
-                        place,
-                        entrant,
-                        tournament.name(entrant),
-                        _yes(seat in won),
-                        gains[seat],
-                        *given,
-                    )
-                )
+                place, name = table.seats.index(entrant) + 1, tournament.name(entrant)
+                seated = (drawn.number, table.number, game, place, entrant, name)
+                rows.append((*seated, _yes(seat in won), gains[seat], *given))
     return _written((*RESULTS, *(question.column or question.name for question in questions)), rows)
 
 
@@ -85,23 +74,11 @@ def standings_csv(tournament: Tournament) -> str:
     """The standings with every tie-break."""
     found = standings(tournament)
     names = [column.name for column in found.columns]
-    rows = [
-        (
-            row.place,
-            row.entrant,
-            row.name,
-            row.score_words.replace(",", ""),
-            row.total,
-            row.games,
-            row.gained,
-            row.fees,
-            row.penalties,
-            row.stars,
-            row.decided_by,
-            *(row.columns.get(name, "") for name in names),
-        )
-        for row in found.rows
-    ]
+    rows = []
+    for row in found.rows:
+        money = (row.total, row.games, row.gained, row.fees, row.penalties, row.stars, row.decided_by)
+        ties = [row.columns.get(name, "") for name in names]
+        rows.append((row.place, row.entrant, row.name, row.score_words.replace(",", ""), *money, *ties))
     return _written((*STANDINGS, *names), rows)
 
 
