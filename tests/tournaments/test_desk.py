@@ -235,7 +235,9 @@ def test_correcting_and_withdrawing_leave_a_trace(rosa: Organiser) -> None:
     rosa.report(1, [1, 2, 3, 4])
     first = rosa.look(lambda tournament: tournament.rounds[0].tables[1].seats[0])
     assert rosa.row(first).total == 1
-    assert "The reason for a correction" in rosa.refused(say.Correct, **where, result={"scores": [9, 2, 3, 4]}, reason="")
+    assert "The reason for a correction" in rosa.refused(
+        say.Correct, **where, result={"scores": [9, 2, 3, 4]}, reason=""
+    )
     assert "nothing is changed" in rosa.refused(say.Correct, **where, result={"scores": [1, 2, 3, 4]}, reason="slip")
     rosa.done(say.Correct, **where, result={"scores": [9, 2, 3, 4]}, reason="slip of the pen")
     assert rosa.row(first).total == 9
