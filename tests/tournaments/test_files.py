@@ -55,7 +55,7 @@ def test_a_file_becomes_the_same_tournament_elsewhere(played: Organiser, tmp_pat
 def test_a_file_laid_out_otherwise_is_still_true(played: Organiser) -> None:
     text = files.export(played.desk, played.tournament)
     for layout in ({"indent": 4}, {"separators": (",", ":")}):
-        again = json.dumps(json.loads(text), ensure_ascii=False, **layout)  # type: ignore[arg-type]
+        again = json.dumps(json.loads(text), ensure_ascii=False, **layout)
         assert len(files.read(again, find_scoring)[1]) == len(played.rows())
 
 

@@ -162,7 +162,7 @@ def test_in_a_bracket_a_result_is_not_corrected_under_those_who_played_on(rosa: 
     rosa.done(say.Correct, **{**other, "result": {"scores": [7, 1]}})  # the same winner: nothing follows
     rosa.done(say.Withdraw, round=2, table=1, game=1, reason="played by the wrong people")
     rosa.done(say.Correct, **other)
-    assert rosa.look(lambda tournament: tournament.changes[-1].event.struck) == [(2, 1)]
+    assert rosa.last_event().struck == [(2, 1)]
     rosa.draw()
     first = rosa.look(lambda tournament: tournament.rounds[0].tables[1].seats)
     final = rosa.look(lambda tournament: tournament.rounds[2].tables[1].seats)
