@@ -224,6 +224,19 @@ def test_lots_of_a_tie_that_is_no_more_do_not_count(rosa: Organiser) -> None:
     assert [group.entrants for group in rosa.standings().equal] == [[2, 3]]
 
 
+def test_lots_of_two_draws_are_not_compared(rosa: Organiser) -> None:
+    rosa.open(4, rounds=1, scoring={"tie": "lots"})
+    rosa.draw()
+    rosa.done(say.Report, round=1, table=1, game=1, result=by_entrant(rosa, {1: 9, 2: 9, 3: 1, 4: 1}))
+    rosa.done(say.DrawLots, entrants=[1, 2])
+    first, second = rosa.last_event().order
+    rosa.done(say.DrawLots, entrants=[3, 4])
+    third, fourth = rosa.last_event().order
+    result = by_entrant(rosa, {second: 9, first: 5, fourth: 5, third: 0})
+    rosa.done(say.Correct, round=1, table=1, game=1, result=result, reason="slip")
+    assert [sorted(group.entrants) for group in rosa.standings().equal] == [sorted((first, fourth))]
+
+
 def test_match_points_are_shown_as_people_write_them(rosa: Organiser) -> None:
     rosa.open(3, format="round-robin")
     rosa.draw()
