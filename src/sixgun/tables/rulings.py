@@ -77,7 +77,8 @@ def _needs(match: Match, status: str) -> None:
     raise MoveRefused(now[match.status])
 
 
-def _clean(text: str, longest: int, what: str) -> str:
+def clean(text: str, longest: int, what: str) -> str:
+    """What somebody typed, without anything invisible; MoveRefused when nothing is left or it is too long."""
     printable = "".join(letter if letter.isprintable() else " " for letter in text)  # nothing invisible in a name
     cleaned = unicodedata.normalize("NFC", " ".join(printable.split()))
     if not cleaned:
@@ -94,7 +95,7 @@ def _join(match: Match, person: str, command: say.Join) -> list[log.Event]:
         raise MoveRefused("You sit at this table already.")
     if match.sittings >= MOST_SITTINGS:
         raise MoveRefused("So many have come and gone at this table that nobody else may sit down.")
-    name = _clean(command.name, LONGEST_NAME, "A name")
+    name = clean(command.name, LONGEST_NAME, "A name")
     if name.casefold() in (chair.name.casefold() for chair in match.chairs):
         raise MoveRefused(f"Somebody at this table is called {name} already; take another name.")
     seat = _free_seat(match, command.seat)
@@ -155,7 +156,7 @@ def _nonce(match: Match, person: str, command: say.Nonce) -> list[log.Event]:
         raise MoveRefused("The cards are dealt; chance is added before the deal.")
     if seat in match.nonces:
         raise MoveRefused("Your chance is in the deal already.")
-    return [log.Mixed(seat=seat, nonce=_clean(command.nonce, LONGEST_NONCE, "A nonce"))]
+    return [log.Mixed(seat=seat, nonce=clean(command.nonce, LONGEST_NONCE, "A nonce"))]
 
 
 def _bots_for_the_deal(match: Match) -> list[log.Covered]:
@@ -224,7 +225,7 @@ def _chat(match: Match, person: str, command: say.Chat) -> list[log.Event]:
         return _from_the_rail(match, command)
     if match.chats >= MOST_CHATS:
         raise MoveRefused(f"This table has heard its {MOST_CHATS:,} messages; chat is closed.")
-    return [log.Said(seat=seat, text=_clean(command.text, LONGEST_CHAT, "A message"))]
+    return [log.Said(seat=seat, text=clean(command.text, LONGEST_CHAT, "A message"))]
 
 
 def _from_the_rail(match: Match, command: say.Chat) -> list[log.Event]:
@@ -235,12 +236,12 @@ def _from_the_rail(match: Match, command: say.Chat) -> list[log.Event]:
         raise MoveRefused("You do not sit at this table; to speak from the rail, say under what name.")
     if match.sittings >= MOST_SITTINGS:
         raise MoveRefused("So many have come and gone at this table that nobody else may sit down.")
-    name = _clean(command.name, LONGEST_NAME, "A name")
+    name = clean(command.name, LONGEST_NAME, "A name")
     if name.casefold() in (chair.name.casefold() for chair in match.chairs):
         raise MoveRefused(f"Somebody at this table is called {name} already; take another name.")
     if match.rail_chats >= MOST_RAIL_CHATS:
         raise MoveRefused(f"This table has heard {MOST_RAIL_CHATS:,} messages from the rail; only the players go on.")
-    return [log.Said(seat=NOBODY, name=name, text=_clean(command.text, LONGEST_CHAT, "A message"))]
+    return [log.Said(seat=NOBODY, name=name, text=clean(command.text, LONGEST_CHAT, "A message"))]
 
 
 def _take_seat_back(match: Match, person: str, command: say.TakeSeatBack) -> list[log.Event]:

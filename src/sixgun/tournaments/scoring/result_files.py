@@ -65,8 +65,8 @@ def read_results(path: Path, scoring: Scoring, settings: Settings) -> list[Enter
     return games
 
 
-def _from_csv(text: str, file: str, scoring: Scoring, settings: Settings) -> list[EnteredGame]:
-    """One line a seat. What is asked once for a table may stand on any line of its game."""
+def csv_lines(text: str, file: str) -> tuple[list[str], list[tuple[int, dict[str, str]]]]:
+    """The columns of a CSV file, and its lines by number; commas or semicolons part the cells."""
     head = text.partition("\n")[0]
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=";" if head.count(";") > head.count(",") else ",")
     try:
@@ -74,9 +74,14 @@ def _from_csv(text: str, file: str, scoring: Scoring, settings: Settings) -> lis
     except csv.Error as error:
         raise BadResultFile(f"{file}, line {reader.line_num}: {error}.") from None
     if not rows:
-        return []
+        return [], []
     header = [cell.strip().lower() for cell in rows[0][1]]
-    lines = [(line, _cells(row, header, file, line)) for line, row in rows[1:]]
+    return header, [(line, _cells(row, header, file, line)) for line, row in rows[1:]]
+
+
+def _from_csv(text: str, file: str, scoring: Scoring, settings: Settings) -> list[EnteredGame]:
+    """One line a seat. What is asked once for a table may stand on any line of its game."""
+    header, lines = csv_lines(text, file)
     games: dict[str, EnteredGame] = {}
     for line, cells in lines:
         label, player = cells.get(GAME, ""), cells.get(PLAYER, "")
