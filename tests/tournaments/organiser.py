@@ -90,6 +90,15 @@ class Organiser:
         """Draw the next round."""
         self.done(say.Draw, round=self.look(lambda tournament: len(tournament.rounds)) + 1)
 
+    def last_event(self) -> Any:
+        """What happened last."""
+        return self.look(lambda tournament: tournament.changes[-1].event)
+
+    def seats(self, round_number: int, table: int) -> list[int]:
+        """Who sits at a table."""
+        found: list[int] = self.look(lambda tournament: tournament.rounds[round_number - 1].tables[table].seats)
+        return found
+
     def standings(self) -> Standings:
         """Who is ahead."""
         return self.desk.standings(self.tournament)

@@ -162,7 +162,7 @@ def test_in_a_bracket_a_result_is_not_corrected_under_those_who_played_on(rosa: 
     rosa.done(say.Correct, **{**other, "result": {"scores": [7, 1]}})  # the same winner: nothing follows
     rosa.done(say.Withdraw, round=2, table=1, game=1, reason="played by the wrong people")
     rosa.done(say.Correct, **other)
-    assert rosa.look(lambda tournament: tournament.changes[-1].event.struck) == [(2, 1)]
+    assert rosa.last_event().struck == [(2, 1)]
     rosa.draw()
     first = rosa.look(lambda tournament: tournament.rounds[0].tables[1].seats)
     final = rosa.look(lambda tournament: tournament.rounds[2].tables[1].seats)
@@ -223,3 +223,16 @@ def test_who_is_equal_at_the_edge_of_the_finals_draws_lots_first(rosa: Organiser
     assert "are equal, and not all of them can play the finals" in rosa.refused(say.Draw, round=2)
     rosa.done(say.DrawLots, entrants=rosa.standings().equal[0].entrants)
     rosa.draw()
+
+
+def test_whoever_leaves_before_the_finals_comes_after_the_finalists(rosa: Organiser) -> None:
+    rosa.open(4, rounds=1, finals=Finals(kind="bracket", top=2))
+    rosa.draw()
+    rosa.report(1, [9, 7, 5, 1])
+    best, *others = rosa.seats(1, 1)
+    rosa.done(say.Drop, entrant=best)
+    rosa.draw()
+    assert sorted(rosa.seats(2, 1)) == sorted(others[:2])
+    rosa.report(1, [3, 1], round=2)
+    assert [row.entrant for row in rosa.standings().rows] == [*rosa.seats(2, 1), best, others[2]]
+    assert [row.place for row in rosa.standings().rows] == [1, 2, 3, 4]

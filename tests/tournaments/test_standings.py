@@ -59,6 +59,19 @@ def test_a_late_entry_has_the_start_money_and_missed_rounds_are_no_games(rosa: O
     assert "The last round is drawn" in rosa.refused(say.Enter, name="Too late")
 
 
+def test_standings_say_who_went_up_and_down(rosa: Organiser) -> None:
+    rosa.open(4)
+    rosa.draw()
+    first = rosa.seats(1, 1)
+    rosa.report(1, [9, 5, 3, 0])
+    assert {row.before for row in rosa.standings().rows} == {None}
+    rosa.draw()
+    second = rosa.seats(2, 1)
+    rosa.report(1, [99 if entrant == first[3] else 0 for entrant in second], round=2)
+    assert (rosa.row(first[3]).place, rosa.row(first[3]).before) == (1, 4)
+    assert (rosa.row(first[0]).place, rosa.row(first[0]).before) == (2, 1)
+
+
 def test_late_entry_is_refused_where_the_format_cannot_take_it(rosa: Organiser) -> None:
     rosa.open(4, format="single-elimination")
     rosa.draw()
@@ -133,7 +146,7 @@ def test_a_tie_is_settled_by_the_list_and_the_column_is_named(rosa: Organiser) -
     assert [row.columns["turns"] for row in standings.rows[1:]] == sorted(
         (row.columns["turns"] for row in standings.rows[1:]), reverse=True
     )
-    assert [column.name for column in standings.columns][0] == "wins_as_sheriff"
+    assert standings.columns[0].name == "wins_as_sheriff"
     rosa.done(say.Close)
 
 
@@ -163,7 +176,7 @@ def test_lots_settle_what_the_list_cannot(rosa: Organiser) -> None:
     assert "no entrant 9" in rosa.refused(say.DrawLots, entrants=[9])
     assert "equal in everything" in rosa.refused(say.DrawLots, entrants=pair[:1])
     rosa.done(say.DrawLots, entrants=pair)
-    order = rosa.look(lambda tournament: tournament.changes[-1].event.order)
+    order = rosa.last_event().order
     assert [row.entrant for row in rosa.standings().rows if row.decided_by == "lots"] == order
     assert rosa.standings().equal == []
     rosa.done(say.Close)
@@ -211,6 +224,19 @@ def test_lots_of_a_tie_that_is_no_more_do_not_count(rosa: Organiser) -> None:
     assert [group.entrants for group in rosa.standings().equal] == [[2, 3]]
 
 
+def test_lots_of_two_draws_are_not_compared(rosa: Organiser) -> None:
+    rosa.open(4, rounds=1, scoring={"tie": "lots"})
+    rosa.draw()
+    rosa.done(say.Report, round=1, table=1, game=1, result=by_entrant(rosa, {1: 9, 2: 9, 3: 1, 4: 1}))
+    rosa.done(say.DrawLots, entrants=[1, 2])
+    first, second = rosa.last_event().order
+    rosa.done(say.DrawLots, entrants=[3, 4])
+    third, fourth = rosa.last_event().order
+    result = by_entrant(rosa, {second: 9, first: 5, fourth: 5, third: 0})
+    rosa.done(say.Correct, round=1, table=1, game=1, result=result, reason="slip")
+    assert [sorted(group.entrants) for group in rosa.standings().equal] == [sorted((first, fourth))]
+
+
 def test_match_points_are_shown_as_people_write_them(rosa: Organiser) -> None:
     rosa.open(3, format="round-robin")
     rosa.draw()
@@ -231,7 +257,7 @@ def test_the_direct_meeting_decides_where_all_else_is_equal(rosa: Organiser) -> 
         if not rosa.missing():
             rosa.draw()
         for number, table, game, _, _ in rosa.missing():
-            seats = rosa.look(lambda t, n=number, k=table: t.rounds[n - 1].tables[k].seats)
+            seats = rosa.seats(number, table)
             best = beaten.get(frozenset(seats)) or max(seats, key=strong.__getitem__)
             winners = {"winners": [seats.index(best)]}
             rosa.done(say.Report, round=number, table=table, game=game, result=winners)

@@ -57,13 +57,19 @@ class Account:
 
 
 def accounts(
-    tournament: Tournament, stage: Stage = "main", but: tuple[int, int, int] | None = None
+    tournament: Tournament,
+    stage: Stage = "main",
+    but: tuple[int, int, int] | None = None,
+    through: int | None = None,
 ) -> dict[int, Account]:
-    """Everybody's account. Finals are counted apart, and penalties with the rounds; one game may be left out."""
+    """Everybody's account. Finals are counted apart, and penalties with the rounds.
+
+    One game may be left out, `but`, or everything after a round, `through`.
+    """
     start = tournament.scoring.start(tournament.settings.numbers)
     found = {number: Account(start) for number in tournament.entrants}
     for round_number, table, game, outcome in _outcomes(tournament, stage):
-        if (round_number, table.number, game) == but:
+        if (round_number, table.number, game) == but or (through is not None and round_number > through):
             continue
         gains = _gains(tournament, table, game, outcome)
         star = star_of(tournament, table, game)

@@ -13,6 +13,7 @@ import secrets
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 
 import msgspec
 
@@ -38,6 +39,7 @@ _UNSURE = "The database does not answer. Send it again with the same key: it cou
 _OTHER_INTENT = "This key was used for another command already; every command needs a fresh one."
 _NOT_YOURS = "Only the organiser and helpers with the organiser's link may do this."
 Bell = Callable[[str, int], None]
+installed_scoring = cache(find_scoring)  # looking through the installed packages takes longer than a command
 
 
 class Desk:
@@ -46,7 +48,7 @@ class Desk:
     def __init__(
         self,
         store: Store,
-        find: FindScoring = find_scoring,
+        find: FindScoring = installed_scoring,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self.store = DeskStore(store)

@@ -55,10 +55,10 @@ def shown(points: int) -> str:
     return ("-" if points < 0 else "") + (f"{whole or ''}½" if half else str(whole))
 
 
-def cards(tournament: Tournament) -> dict[int, Card]:
-    """Everybody's duels in the rounds before the finals."""
+def cards(tournament: Tournament, through: int | None = None) -> dict[int, Card]:
+    """Everybody's duels in the rounds before the finals, or through one of them."""
     found = {number: Card() for number in tournament.entrants}
-    for drawn in tournament.main_rounds():
+    for drawn in tournament.main_rounds()[:through]:
         for table in drawn.tables.values():
             for entrant, points in _points(tournament, table).items():
                 opponent = next(other for other in table.seats if other != entrant)

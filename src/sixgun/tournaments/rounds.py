@@ -108,6 +108,7 @@ class Round:
     seed: int
     cost: int
     words: list[str]
+    at: int = 0  # when it was drawn; milliseconds
 
     def table_of(self, entrant: int) -> RoundTable | None:
         """Where somebody sits in this round."""

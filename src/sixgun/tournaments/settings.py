@@ -10,7 +10,7 @@ from sixgun.bots.registry import best_bot, find_bot
 from sixgun.engine.errors import MoveRefused
 from sixgun.engine.game import Game
 from sixgun.engine.options import settle
-from sixgun.games.registry import find_game
+from sixgun.tables.match import installed_game
 from sixgun.tables.pace import find_pace
 from sixgun.tables.rulings import clean
 from sixgun.tables.setting_up import chosen
@@ -22,6 +22,7 @@ from .scoring.contract import Scoring
 LONGEST_TITLE = 60
 MOST_ROUNDS = 40
 MOST_GAMES = 70  # at one table in one round: ten times round a table of seven
+MOST_MINUTES = 10_000
 MOST_FINALISTS = 64
 
 
@@ -47,6 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     pace: str = "none"
     rounds: int = 0
     games: int = 0  # a table plays in a round
+    minutes: int = 0  # a round lasts, for the clock on the big screen; 0 for no clock
     fewest: int = 0  # seats at a table
     most: int = 0
     finals: Finals = Finals()
@@ -62,7 +64,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 def checked(wish: Settings, scoring: Scoring, seed: int) -> Settings:
     """The settings complete, or a sentence about what cannot be had."""
-    game, form = find_game(wish.game), find_format(wish.format)
+    game, form = installed_game(wish.game), find_format(wish.format)
     try:
         name = clean(wish.name, LONGEST_TITLE, "A tournament's name")
     except MoveRefused as refused:
@@ -71,6 +73,7 @@ def checked(wish: Settings, scoring: Scoring, seed: int) -> Settings:
     for least, number, highest, what in (
         (0, wish.rounds, MOST_ROUNDS, "A tournament has 1 to {} rounds, not {}."),
         (0, wish.games, MOST_GAMES, "A table plays 1 to {} games in a round, not {}."),
+        (0, wish.minutes, MOST_MINUTES, "A round lasts at most {} minutes, not {}."),
     ):
         if not least <= number <= highest:
             raise DeskRefused(what.format(highest, number))

@@ -25,7 +25,7 @@ from .tournament import Tournament
 
 ENTRANTS = ("number", "name", "bot", "late", "out", "reason")
 SEATS = ("round", "stage", "table", "seat", "number", "name", "star")
-RESULTS = ("round", "table", "game", "seat", "number", "name", "winner", "points")
+RESULTS = ("round", "table", "game", "seat", "number", "name", "won_game", "points")
 STANDINGS = ("place", "number", "name", "score", "total", "games", "gained", "fees", "penalties", "stars", "decided_by")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would take for a formula
 
@@ -95,7 +95,9 @@ def enter_from_csv(desk: Desk, who: say.Who, tournament_id: str, text: str, key:
     for line, cells in lines:
         name = _unguarded(cells["name"])
         command = say.Enter(key=f"{key} {line}", tournament=tournament_id, name=name, bot=cells.get("bot", ""))
-        _must(desk.handle(who, command), f"{file}, line {line}, name")
+        answer = desk.handle(who, command)
+        if isinstance(answer, say.Refused):
+            raise DeskRefused(f"{file}, line {line}, name: {answer.sentence}")
     return len(lines)
 
 
@@ -113,11 +115,13 @@ def report_from_csv(desk: Desk, who: say.Who, tournament_id: str, text: str, key
         for line, cells in lines:
             where = tuple(_number(cells, name, f"{file}, line {line}") for name in ("round", "table", "game"))
             games.setdefault((where[0], where[1], where[2]), []).append((line, cells))
-        commands = [
-            (f"{file}, line {rows[0][0]}", _report(tournament, where, rows, key, file)) for where, rows in games.items()
-        ]
-    for place, command in commands:
-        _must(desk.handle(who, command), place)
+        commands = [_report(tournament, where, rows, key, file) for where, rows in games.items()]
+    for command, lines_of_seats, columns in commands:
+        answer = desk.handle(who, command)
+        if isinstance(answer, say.Refused):
+            line = min(lines_of_seats) if answer.seat is None else lines_of_seats[answer.seat]
+            column = f", {columns.get(answer.question, answer.question)}" if answer.question else ""
+            raise DeskRefused(f"{file}, line {line}{column}: {answer.sentence}")
     return len(commands)
 
 
@@ -127,8 +131,8 @@ def _report(
     rows: Sequence[tuple[int, dict[str, str]]],
     key: str,
     file: str,
-) -> say.Report:
-    """The lines of one game as a command."""
+) -> tuple[say.Report, list[int], dict[str, str]]:
+    """The lines of one game as a command; with the line of every seat, and what the questions are called here."""
     number, table_number, game = where
     table = tournament.table(number, table_number)
     if table is None:
@@ -145,7 +149,7 @@ def _report(
     answers = {each.name: _read(each, [by_entrant[entrant] for entrant in players], file) for each in questions}
     given = any(any(a is not None for a in each) if isinstance(each, list) else each for each in answers.values())
     result = answers if given else {"winners": _winners([by_entrant[entrant][1] for entrant in players])}
-    return say.Report(
+    command = say.Report(
         key=f"{key} {number}.{table_number}.{game}",
         tournament=tournament.id,
         round=number,
@@ -154,6 +158,8 @@ def _report(
         result=result,
         without=[entrant for entrant in table.seats if entrant not in by_entrant],
     )
+    columns = {question.name: question.column or question.name for question in questions}
+    return command, [by_entrant[entrant][0] for entrant in players], columns
 
 
 def _read(question: Question, rows: Sequence[tuple[int, dict[str, str]]], file: str) -> Any:
@@ -170,7 +176,7 @@ def _read(question: Question, rows: Sequence[tuple[int, dict[str, str]]], file: 
 
 
 def _winners(rows: Iterable[dict[str, str]]) -> list[int]:
-    return [seat for seat, cells in enumerate(rows) if cells.get("winner", "").lower() in ("yes", "y", "1", "x")]
+    return [seat for seat, cells in enumerate(rows) if cells.get("won_game", "").lower() in ("yes", "y", "1", "x")]
 
 
 def _entrant(tournament: Tournament, table: RoundTable, cells: dict[str, str], where: str) -> int:
@@ -203,11 +209,6 @@ def _check_columns(header: Sequence[str], needed: Sequence[str], known: Sequence
         if name not in known:
             hint = f"{suggestion(name, list(known))} Columns: {', '.join(known)}."
             raise BadResultFile(f"{file}, line 1: there is no column {name!r}.{hint}")
-
-
-def _must(answer: say.Done | say.Refused, where: str) -> None:
-    if isinstance(answer, say.Refused):
-        raise DeskRefused(f"{where}{', ' + answer.question if answer.question else ''}: {answer.sentence}")
 
 
 def _all_questions(tournament: Tournament) -> list[Question]:

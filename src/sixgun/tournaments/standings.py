@@ -42,6 +42,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """One entrant in the standings."""
 
     place: int
+    before: int | None  # the place before the last round that has results; None when there was none
     entrant: int
     name: str
     bot: str
@@ -90,7 +91,8 @@ def standings(tournament: Tournament) -> Standings:
     cards = match_points.cards(tournament) if duels else {}
     columns = tie_breaks(tournament)
     ranking = main_ranking(tournament)
-    counts = _counts(tournament, found)
+    counts = _counts(tournament, found, cards)
+    before = _places_before(tournament)
     order = {int(place.id): (place.place, place.decided_by) for place in ranking.places}
     for entrant, place in main_places(tournament).items():
         order[entrant] = (place, "bracket")
@@ -102,6 +104,7 @@ def standings(tournament: Tournament) -> Standings:
         rows.append(
             Row(
                 place=order[entrant][0],
+                before=before.get(entrant),
                 entrant=entrant,
                 name=who.name,
                 bot=who.bot,
@@ -144,12 +147,12 @@ def final_score(tournament: Tournament, account: Account) -> int:
     return tournament.scoring.final(account.total, account.games) if account.games else 0
 
 
-def main_ranking(tournament: Tournament) -> Ranking:
+def main_ranking(tournament: Tournament, through: int | None = None) -> Ranking:
     """The order after the rounds, without finals. Whoever has finished no game comes after everybody who has."""
-    found = accounts(tournament)
-    counts = _counts(tournament, found)
+    found = accounts(tournament, through=through)
+    cards = match_points.cards(tournament, through) if tournament.form.duels else {}
+    counts = _counts(tournament, found, cards)
     if tournament.form.duels:
-        cards = match_points.cards(tournament)
         scores = {entrant: card.points for entrant, card in cards.items()}
         idle = [entrant for entrant, card in cards.items() if not card.duels]
     else:
@@ -197,9 +200,19 @@ def _settled(tournament: Tournament, entries: list[Entry]) -> Ranking:
         lots |= fresh
 
 
-def _counts(tournament: Tournament, found: dict[int, Account]) -> dict[int, dict[str, int]]:
+def _places_before(tournament: Tournament) -> dict[int, int]:
+    """Everybody's place before the last round with results, for arrows up and down."""
+    last = max((drawn.number for drawn in tournament.main_rounds() if drawn.has_results), default=1)
+    if last == 1 or tournament.form.knock_out:
+        return {}
+    return {int(place.id): place.place for place in main_ranking(tournament, last - 1).places}
+
+
+def _counts(
+    tournament: Tournament, found: dict[int, Account], cards: dict[int, match_points.Card]
+) -> dict[int, dict[str, int]]:
     if tournament.form.duels:
-        return match_points.tie_break_counts(match_points.cards(tournament))
+        return match_points.tie_break_counts(cards)
     columns = tie_breaks(tournament)
     return {
         entrant: together([line.gain.counts for line in account.lines], columns) if account.lines else {}

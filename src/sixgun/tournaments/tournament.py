@@ -192,7 +192,7 @@ class Tournament:
                 entrant.out = isinstance(event, log.Dropped)
                 entrant.reason = event.reason if isinstance(event, log.Dropped) else ""
             case log.Drawn():
-                self._drawn(event)
+                self._drawn(event, row.at)
             case log.Seated():
                 table = self._table(event.round, event.table)
                 table.matches[event.game] = event.match
@@ -210,7 +210,7 @@ class Tournament:
             case log.Closed() | log.Reopened():
                 self.closed = event if isinstance(event, log.Closed) else None
 
-    def _drawn(self, event: log.Drawn) -> None:
+    def _drawn(self, event: log.Drawn, at: int) -> None:
         if isinstance(event, log.Redrawn):
             self.rounds.pop()
         if event.round != len(self.rounds) + 1:
@@ -219,7 +219,7 @@ class Tournament:
             number: RoundTable(number, placed, event.stage) for number, placed in enumerate(event.tables, start=1)
         }
         self.rounds.append(
-            Round(event.round, event.stage, tables, event.byes, event.order, event.seed, event.cost, event.words)
+            Round(event.round, event.stage, tables, event.byes, event.order, event.seed, event.cost, event.words, at)
         )
 
     def _outcome(self, event: log.Reported | log.Corrected, number: int) -> None:

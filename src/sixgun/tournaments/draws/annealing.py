@@ -25,7 +25,7 @@ from sixgun.tournaments.draws.cost import (
 
 SWAPS_EACH = 1800  # tried for each player: enough to find the best seating of small fields, see the tests
 MOST_SWAPS = 250_000
-HEAT = 3 * MET_AGAIN  # at first a swap that makes a few pairs meet again may stay
+HEAT = 9 * MET_AGAIN  # at first a swap that makes nine pairs meet again may stay: with three, fields of eight got stuck
 
 
 class Room:

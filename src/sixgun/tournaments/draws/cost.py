@@ -122,7 +122,8 @@ def pairs(seats: Sequence[str]) -> Iterator[frozenset[str]]:
 
 def neighbours(seats: Sequence[str]) -> Iterator[frozenset[str]]:
     """Everybody who sits side by side, the last beside the first; two at a table are one pair of neighbours."""
-    return iter(dict.fromkeys(frozenset((seats[seat - 1], seats[seat])) for seat in range(len(seats))))
+    left = [*seats[1:], *seats[:1]]
+    return iter(dict.fromkeys(frozenset(both) for both in zip(seats, left, strict=True) if len(seats) > 1))
 
 
 def stars_had(past: Sequence[Past]) -> Counter[str]:

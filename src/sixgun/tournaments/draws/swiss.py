@@ -7,10 +7,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-import networkx
-
 from sixgun.tournaments.draws.checks import check_players
 from sixgun.tournaments.draws.cost import Names
+from sixgun.tournaments.draws.matching import Both, Price, cheapest_matching
 
 LOTS = 2**40  # so many that two pairings hardly ever draw the same lot, whatever networkx does with equal ones
 
@@ -61,15 +60,15 @@ def pair(
     number = len(players)
     chairs = number + number % 2
     may_rest = resting(players, scores, times_bye) if number % 2 else set()
-    costs: dict[tuple[int, int], tuple[int, int, int, int]] = {}
+    prices: dict[Both, Price] = {}
     for one in range(chairs):
         for other in range(one + 1, chairs):
             lot = luck.randrange(LOTS)
             if other < number:
-                costs[one, other] = (*cost(players[one], players[other], scores, times_met, first), lot)
+                prices[one, other] = (*price(players[one], players[other], scores, times_met, first), lot)
             elif players[one] in may_rest:
-                costs[one, other] = (0, 0, 0, lot)
-    matched = cheapest_matching(chairs, costs)
+                prices[one, other] = (0, 0, 0, lot)
+    matched = cheapest_matching(prices)
     bye = next((players[one] for one, other in matched if other == number), None)
     pairs = [(players[one], players[other]) for one, other in matched if other < number]
     pairs.sort(key=lambda both: sorted(-scores[player] for player in both))
@@ -83,7 +82,7 @@ def pair(
     )
 
 
-def cost(
+def price(
     one: str, other: str, scores: Mapping[str, int], met: Mapping[frozenset[str], int], first: Mapping[str, int]
 ) -> tuple[int, int, int]:
     """What a pair costs, gravest first: earlier meetings, the square of the score difference, an uneven first move."""
@@ -96,21 +95,6 @@ def resting(players: Sequence[str], scores: Mapping[str, int], byes: Mapping[str
     least = min(byes[player] for player in players)
     lowest = min(scores[player] for player in players if byes[player] == least)
     return {player for player in players if byes[player] == least and scores[player] == lowest}
-
-
-def cheapest_matching(chairs: int, costs: Mapping[tuple[int, int], tuple[int, int, int, int]]) -> list[tuple[int, int]]:
-    """Everybody in one pair, so that the gravest costs are least, then the next: each outweighs all that follow."""
-    weights = [1] * 4
-    for part in (2, 1, 0):
-        most = max(each[part + 1] for each in costs.values())
-        weights[part] = weights[part + 1] * (most * chairs // 2 + 1)
-    totals = {both: sum(map(int.__mul__, weights, each)) for both, each in costs.items()}
-    dearest = max(totals.values())
-    graph = networkx.Graph()
-    graph.add_nodes_from(range(chairs))
-    graph.add_weighted_edges_from((*both, dearest - total) for both, total in totals.items())
-    matching = networkx.max_weight_matching(graph, maxcardinality=True)
-    return sorted((min(both), max(both)) for both in matching)
 
 
 def who_is_first(one: str, other: str, first: Mapping[str, int], luck: Random) -> tuple[str, str]:

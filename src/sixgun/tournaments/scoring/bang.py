@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from sixgun.engine.errors import BadOption
 from sixgun.engine.options import Option
 from sixgun.engine.seats import Seat
 
@@ -27,6 +30,7 @@ SHEET = (
         "BNG-R1: the page is damaged; readings A and B",
         choices={"players_alive_at_end": ALIVE_AT_END, "outlaws_at_start": OUTLAWS_AT_START},
     ),
+    Option.switch("keep_characters", "Survivors keep their character for the next game (without enlistment)", "BNG-12"),
     Option.switch("cash_rewards", "Killing an Outlaw in person pays $1,000; sets the game's own option too", "BNG-T69"),
     Option.switch(
         "experience",
@@ -54,6 +58,14 @@ TIES = (
     TieBreak(name="wins_as_outlaw", words="wins as Outlaw"),  # BNG-T26
     TieBreak(name="turns", words="turns played"),  # BNG-T27
 )
+
+
+def agree(settings: Settings, options: Mapping[str, int]) -> None:
+    """BNG-T41, BNG-T55. A variant that moves money is switched on for the scores, which switch it on in the game."""
+    for option in SHEET:
+        if options.get(option.name) and not settings[option.name]:
+            sentence = f"Switch {option.name} on among the settings of the scores; the game follows."
+            raise BadOption(sentence, option=option.name)
 
 
 def start(settings: Settings) -> int:
@@ -85,6 +97,7 @@ SCORING = Scoring(
     game="bang",
     unit="dollars",
     sheet=SHEET,
+    agree=agree,
     start=start,
     final=final,
     ties=lambda settings: TIES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sixgun.engine.seats import Seat
@@ -12,13 +12,15 @@ from .amounts import dollars
 from .bang_dollars import DOLLARS
 from .contract import NextGame, Result, Series, Settings
 
-BID_STEP = 100  # bids are whole hundreds (BNG-T59)
+VARIANTS = ("cash_rewards", "experience", "enlistment")  # those that move money
 MOST_KEPT = 5  # cards: the Sheriff's most life points (BNG-T49, BNG-07)
 
 
-def check_spent(spent: Sequence[int | None] | None, seats: int, settings: Settings) -> list[int]:
-    """BNG-T47, BNG-T61. Fees of every seat; only where a variant asks for fees, and amounts it can ask for."""
-    paid = [amount or 0 for amount in spent or [0] * seats]
+def check_spent(entered: Mapping[str, Any], seats: int, settings: Settings) -> list[int]:
+    """BNG-T47, BNG-T61. Fees of every seat; on paper only where a variant asks for fees, and what it can ask for."""
+    paid = [amount or 0 for amount in entered.get("spent") or [0] * seats]
+    if "characters" in entered:
+        return paid  # played at the house, which has taken the fees itself
     if any(paid) and not (settings["experience"] or settings["enlistment"]):
         raise BadResult("Nobody pays fees: Experience and Character enlistment are switched off.", question="spent")
     for seat, amount in enumerate(paid):
@@ -47,24 +49,32 @@ def check_fees(result: Result, before: Sequence[int], names: Sequence[str]) -> N
 
 def next_game(series: Series, settings: Settings) -> NextGame:
     """BNG-T16, BNG-T17, BNG-T68. The Sheriff's star goes to the left; fees are paid from the totals so far."""
-    options: dict[str, int | str] = {"sheriff": (series.star + len(series.results)) % series.seats}
-    options |= {name: "yes" for name in ("cash_rewards", "experience", "enlistment") if settings[name]}
+    options: dict[str, Any] = {"sheriff": (series.star + len(series.results)) % series.seats}
+    options |= {name: "yes" for name in VARIANTS if settings[name]}
     brings = [_brings(series, seat, settings) for seat in range(series.seats)]
     return NextGame(options=options, brings=brings if any(brings) else ())
 
 
 def _brings(series: Series, seat: Seat, settings: Settings) -> dict[str, Any] | None:
-    """BNG-T46, BNG-T66, BNG-R70. Money, and of the last game: the character of a survivor, and cards that lay there."""
-    if not (settings["experience"] or settings["enlistment"]):
-        return None
-    brings: dict[str, Any] = {"money": series.totals[seat]}
-    last = series.results[-1] if series.results else None
-    if last is None or not last["survived"][seat]:
-        return brings
-    if settings["enlistment"] and last.get("characters") and last.get("paid_for_character"):
-        price = last["paid_for_character"][seat]
+    """BNG-T19, BNG-T46, BNG-T66, BNG-R70. Money for fees; and what a survivor of the last game has to keep."""
+    brings: dict[str, Any] = {}
+    if settings["experience"] or settings["enlistment"]:
+        brings["money"] = series.totals[seat]
+    if series.results and series.results[-1]["survived"][seat]:
+        brings |= _to_keep(series.results[-1], seat, settings)
+    return brings or None
+
+
+def _to_keep(last: Result, seat: Seat, settings: Settings) -> dict[str, Any]:
+    """The character, with its price where it was enlisted, and the cards that lay there; paper says neither."""
+    kept: dict[str, Any] = {}
+    character = last["characters"][seat][0] if last.get("characters") else None
+    if settings["enlistment"]:
+        price = last["paid_for_character"][seat] if last.get("paid_for_character") else None
         if price is not None:
-            brings["had"] = {"character": last["characters"][seat][0], "price": price}
+            kept["had"] = {"character": character, "price": price}
+    elif settings["keep_characters"] and character:
+        kept["character"] = character
     if settings["experience"] and last.get("in_front"):
-        brings["in_front"] = list(last["in_front"][seat])
-    return brings
+        kept["in_front"] = list(last["in_front"][seat])
+    return kept

@@ -86,7 +86,7 @@ def check(entered: Mapping[str, Any], seats: int, settings: Settings) -> dict[st
     complete["eliminated_by"] = _eliminated_by(complete, said["killed_sheriff"])
     _check_turns(said["turns_played"])
     complete["cash"] = _cash(entered, said.get("outlaws_killed"), roles, survived, settings)
-    complete["spent"] = check_spent(entered.get("spent"), seats, settings)
+    complete["spent"] = check_spent(entered, seats, settings)
     complete["scores"] = [int(won) for won in complete["won"]]
     complete["winners"] = [seat for seat in range(seats) if complete["won"][seat]]
     return complete

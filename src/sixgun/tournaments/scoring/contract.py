@@ -61,7 +61,7 @@ class Series:
 class NextGame:
     """How the next game of a series is set up: options beside those the tournament chose, and what the seats bring."""
 
-    options: Mapping[str, int | str] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
     brings: Sequence[Any] = ()
 
 
@@ -73,6 +73,8 @@ class Scoring:
     unit: str  # what points are called: "dollars", "points"
     sheet: Sequence[Option]  # what an organiser may choose; `engine.options.settle` checks and fills it
     high_wins: bool = True
+    # BadOption for options of the game that the settings say nothing of, such as an auction without money.
+    agree: Callable[[Settings, Mapping[str, int]], None] = lambda settings, options: None
     # Start, totals and ends. A final score is the total, or the total shared out over the games (BNG-T20).
     start: Callable[[Settings], int] = lambda settings: 0  # what everybody begins with
     final: Callable[[int, int], int] = lambda total, games: total  # (total, games finished)

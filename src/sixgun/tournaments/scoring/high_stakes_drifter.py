@@ -12,6 +12,5 @@ SCORING = summed(
     unit="dollars",
     source="HSD-R28: players tied for the biggest stake win together",
     question=Question(name="stakes", words="Stake at the end, without chips on cards", column="stake", kind="amount"),
-    points_of=lambda result: result["stakes"],
     next_game=passes_left("first_player"),
 )
