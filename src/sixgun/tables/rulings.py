@@ -93,6 +93,10 @@ def _join(match: Match, person: str, command: say.Join) -> list[log.Event]:
         raise MoveRefused("The game is over.")
     if match.seat_of(person) != NOBODY:
         raise MoveRefused("You sit at this table already.")
+    if match.opened.hosted and person not in match.held:
+        raise MoveRefused(
+            "This is a table of a tournament: its desk has seated the players, and nobody else sits down."
+        )
     if match.sittings >= MOST_SITTINGS:
         raise MoveRefused("So many have come and gone at this table that nobody else may sit down.")
     name = clean(command.name, LONGEST_NAME, "A name")
@@ -139,6 +143,8 @@ def _leave(match: Match, person: str, command: say.Leave) -> list[log.Event]:
     seat = _own_seat(match, person)
     if match.status == OVER:
         raise MoveRefused("The game is over; there is nothing to leave.")
+    if match.opened.hosted and match.status == OPEN:
+        raise MoveRefused("The desk of the tournament keeps this seat for you; whoever drops out says so there.")
     left: list[log.Event] = [log.Left(seat=seat)]
     if match.status == PLAYING and match.chairs[seat].bot is None:
         left.append(covered(match, seat, "left"))
@@ -164,7 +170,7 @@ def _bots_for_the_deal(match: Match) -> list[log.Covered]:
     found: list[log.Covered] = []
     taken = {chair.name.casefold() for chair in match.chairs}
     for seat, chair in enumerate(match.chairs):
-        if chair.person is None:
+        if chair.person is None and chair.bot is None:
             spare = [name for name in (SEAT_NAMES[seat], *SEAT_NAMES) if name.casefold() not in taken]
             name = spare[0] if spare else f"Seat {seat + 1}"
             taken.add(name.casefold())
@@ -174,6 +180,13 @@ def _bots_for_the_deal(match: Match) -> list[log.Covered]:
 
 def _deal(match: Match, person: str, command: say.Deal) -> list[log.Event]:
     _own_seat(match, person)
+    if match.opened.hosted:
+        raise MoveRefused("The desk of the tournament deals as soon as everybody is here.")
+    return dealt(match)
+
+
+def dealt(match: Match) -> list[log.Event]:
+    """The cards are dealt; bots sit down where nobody does."""
     _needs(match, OPEN)
     bots = _bots_for_the_deal(match)
     names = [chair.name for chair in match.chairs]
@@ -270,6 +283,8 @@ def _cover(match: Match, person: str, command: say.Cover, now: int) -> list[log.
 def _rematch(match: Match, person: str, command: say.Rematch) -> list[log.Event]:
     _own_seat(match, person)
     _needs(match, OVER)
+    if match.opened.hosted:
+        raise MoveRefused("The desk of the tournament says who plays next, and where.")
     return []  # the house sets up the other table
 
 

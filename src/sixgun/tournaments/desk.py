@@ -212,6 +212,10 @@ class Desk:
         """Tournaments that everybody may find, the newest first."""
         return self.store.public()
 
+    def playing(self) -> list[TournamentSign]:
+        """Tournaments with a round drawn, until they are closed."""
+        return self.store.playing()
+
     def own(self, who: say.Who) -> list[TournamentSign]:
         """Where somebody is the organiser or has entered; at the machine, all."""
         return self.store.everything() if who.at_machine else self.store.of(who.person)

@@ -105,6 +105,10 @@ class DeskStore:
         """Tournaments that everybody may find, the newest first."""
         return self._signs(~_tournament.c.private)
 
+    def playing(self) -> list[TournamentSign]:
+        """Tournaments with a round drawn, until they are closed."""
+        return self._signs(_tournament.c.status == "playing")
+
     def everything(self) -> list[TournamentSign]:
         """All tournaments, the newest first: for the command line on the machine itself."""
         return self._signs(True)
