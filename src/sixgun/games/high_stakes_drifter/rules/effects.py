@@ -99,7 +99,7 @@ def go_on(game: State, phase: int) -> None:
 def aim_clause(game: State) -> None:
     """HSD-60, HSD-R62. Without a target nothing happens; else the clause is paid for, and a target chosen.
 
-    For `kick` the hidden kicker stack decides what is a target (HSD-R98); everybody sees `targets`, so it must not tell.
+    For `kick` a hidden kicker stack decides what is a target (HSD-R98), and everybody sees `targets`: it must not tell.
     """
     row, seat, slot = part(game, EFFECT.row), part(game, EFFECT.seat), part(game, EFFECT.slot)
     if not find_targets(game, row, seat, slot, False):
