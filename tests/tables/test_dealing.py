@@ -190,7 +190,7 @@ def test_who_has_pledged_nothing_is_waited_for_and_then_has_no_part_in_the_luck(
 
 def test_a_table_of_bots_is_dealt_at_once(saloon: Saloon) -> None:
     match = saloon.does("director", say.Create, game="calaboose", seats=3).match
-    saloon.house.call_deal(match)
+    saloon.house.deal_hosted(match)
     assert saloon.log(match) == ["opened", "covered", "covered", "covered", "called", "frozen", "dealt"]
     saloon.to_the_end(match)
     assert verify(Transcript.from_text(saloon.house.export(match))).result is not None

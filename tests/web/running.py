@@ -146,7 +146,7 @@ class Line:
         """Everybody at the table hears that the list of pledges is fixed, shows the nonce, and sees the cards."""
         for seen in (_is_frozen, _is_dealt):
             for line in _at_table[self.match]:
-                if not seen(line.view):
+                if line.view.get("viewer", -1) >= 0 and not seen(line.view):
                     line.hear_table(seen)
 
     def does(self, do: str, **what: Any) -> dict[str, Any]:

@@ -71,7 +71,7 @@ def overdue(match: Match) -> Sequence[log.Event]:
     if not match.round.frozen:
         return [_frozen(match)]
     late, number = match.round.missing, match.round.number + 1
-    reopened = not set(people(match)) - set(late)
+    reopened = not match.opened.hosted and not set(people(match)) - set(late)  # a desk's table goes on with bots
     bots = [
         log.Covered(seat=seat, bot=match.opened.bot, why="withheld", name=match.chairs[seat].name)
         for seat in ([] if reopened else late)
