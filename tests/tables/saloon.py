@@ -13,7 +13,7 @@ from sixgun.tables import messages as say
 from sixgun.tables.dealing import people as people_at
 from sixgun.tables.driver import DEFAULT_HABITS, Habits
 from sixgun.tables.house import House
-from sixgun.tables.match import Match
+from sixgun.tables.match import DEALING, Match
 from sixgun.tables.store import Store, open_store
 from sixgun.tables.views import View
 from sixgun.tables.witness import Witness
@@ -90,6 +90,8 @@ class Saloon:
     def all_pledge_and_show(self, match: str) -> None:
         """What browsers and terminals do by themselves."""
         with self.house.ledger.at(match) as live:
+            if live.status != DEALING:
+                return  # a table from before there were pledges
             for seat, person in [(seat, live.chairs[seat].person or "") for seat in people_at(live)]:
                 if not live.round.frozen and not live.round.pledges[seat]:
                     self.does(person, say.Pledge, match=match, round=live.round.number, pledge=self.pledge(match))

@@ -119,7 +119,7 @@ def test_the_chain_that_everybody_sees_cannot_be_used_to_guess_what_is_hidden(sa
     match = opened(saloon, "hidden-toy")
     before = saloon.view(None, match).chain
     saloon.does("Yan", say.Join, match=match, name="Yan", brings=DEAL)
-    joined, brought = saloon.store.rows(match)[-2:]
+    joined, brought, _pledged = saloon.store.rows(match)[-3:]
     assert joined.chain == log.chained(before, match, joined.seq, joined.at, joined.body)
     guess = log.encode(log.Brought(seat=0, what=DEAL))
     assert log.chained(joined.chain, match, brought.seq, brought.at, guess) != brought.chain

@@ -210,7 +210,7 @@ def only(kind: str, /, **change: object) -> object:
         (only("revealed", winners=[0, 1, 2]), "gives another result than the cards"),
         (only("revealed", secret="zz"), "a secret is 32 bytes in hexadecimal"),
         (only("opened", rules="0"), "under version 0 of the rules of Calaboose"),
-        (only("said", kind="revelled"), "is none that this program knows"),
+        (only("said", kind="revelled"), "holds no event this program knows"),
         (only("played", words="place Gunslinger in cell 1"), "are not the words of move"),
         (only("joined", name="Zed"), "calls Zed by another name, Zoe"),
         (only("covered", name="Cyd"), "calls Cyd by another name, Cy"),
