@@ -50,6 +50,7 @@ class Saloon:
 
     def open(self) -> None:
         self.store: Store = open_store(self.path, self.time)
+        self.path.with_name(f"{self.path.name}.key").write_text(self.key_bytes.hex())  # for other processes
         self.house = House(self.store, self.habits, self.entropy, self.key_bytes)
 
     def restart(self, away: int = 0) -> None:

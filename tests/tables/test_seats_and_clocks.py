@@ -21,7 +21,8 @@ def test_bots_fill_the_empty_seats_and_everybody_can_see_it(saloon: Saloon) -> N
     seats = saloon.view(None, match).seats
     assert [seat.player for seat in seats] == ["person", "bot", "bot", "bot"]
     assert len({seat.name for seat in seats}) == 4  # the person took a name the house would have used
-    assert saloon.log(match) == ["opened", "joined", "covered", "covered", "covered", "dealt"]
+    assert saloon.log(match)[:6] == ["opened", "joined", "pledged", "covered", "covered", "covered"]
+    assert saloon.log(match)[6:] == ["called", "frozen", "mixed", "dealt"]
     assert any(line.text.startswith("A bot (gunhand) sits down as ") for line in saloon.view(None, match).story)
     saloon.to_the_end(match)
 
