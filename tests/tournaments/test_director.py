@@ -36,7 +36,7 @@ class Evening:
     def restart(self) -> None:
         """Everything in memory is lost."""
         self.rosa.restart()
-        self.saloon.restart()
+        self.saloon.restart(away=20_000)  # long enough for the lease of the process that is no more
         self.begin()
 
     def open(self, people: int, bots: int, **settings: Any) -> None:
