@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ..draws.duels import Duel, Meeting, Slot, meetings
+from ..draws.duels import BYE, Duel, Meeting, Slot, meetings
 from ..errors import DeskRefused
 from ..events import Stage
 from ..knockout import Bracket, bracket
@@ -14,7 +14,8 @@ from .letters import BOLD, PLAIN
 from .sheet import QUIET, Printed, Sheet
 
 MOST_LEAVES = 32  # sides at the left edge of one page
-_GAP = 14.0
+_GAP, _ID = 14.0, 21.0  # between columns; for the name of a duel
+_STEP, _BETWEEN = 24.0, 10.0  # from side to side at most; between two trees
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ def bracket_sheet(tournament: Tournament, paper: str = "a4") -> Printed:
 
 
 def trees(duels: Sequence[Duel]) -> list[Node]:
-    """The duels as trees, each small enough for a page; the one with the final comes last."""
+    """The duels as trees, each small enough for a page; then single duels. Where somebody had a bye there is none."""
     by_name = {duel.id: duel for duel in duels}
     used = {side.of for duel in duels for side in duel.sides if side.kind == "winner" and not duel.reset_of}
     found: list[Node] = []
@@ -63,15 +64,15 @@ def trees(duels: Sequence[Duel]) -> list[Node]:
         node = Node(duel, (before[0], before[1]))
         if node.leaves <= MOST_LEAVES:
             return node
-        kept = []
+        kept: list[Node | None] = []
         for child in before:  # too tall for a page: what leads here gets pages of its own
             if child is not None and child.duel.id not in {tree.duel.id for tree in found}:
                 found.append(child)
             kept.append(None)
         return Node(duel, (kept[0], kept[1]))
 
-    found += [grown(duel) for duel in duels if duel.id not in used]
-    return found
+    found += [grown(duel) for duel in duels if duel.id not in used and BYE not in duel.sides]
+    return sorted(found, key=lambda tree: tree.depth == 1 and tree.duel.id != "final")
 
 
 def _stage(sheet: Sheet, found: Bracket, stage: Stage) -> None:
@@ -79,16 +80,18 @@ def _stage(sheet: Sheet, found: Bracket, stage: Stage) -> None:
     tournament = sheet.tournament
     below = f"{tournament.settings.name}, {tournament.game.title}. The winner of a duel goes to the right."
     states = meetings(found.duels, found.winners)
-    y, room, shown = 0.0, 0.0, False
-    for tree in trees(found.duels):
-        high = tree.leaves * min(28.0, (sheet.bottom - sheet.header_height - 20) / max(tree.leaves, 8))
+    y, shown, grown = 0.0, False, trees(found.duels)
+    small = sum(tree.depth == 1 for tree in grown) * (2 * _STEP + _BETWEEN)
+    for tree in grown:
+        free = sheet.bottom - sheet.header_height - 8 - (0 if tree.depth == 1 else small)
+        high = tree.leaves * min(_STEP, free / tree.leaves)
         if not shown or y + high > sheet.bottom:
             if shown:
                 sheet.end_page()
             y, shown = sheet.header(title, below) + 8, True
         room = (sheet.right - sheet.left) / max(3, tree.depth)
         _Picture(sheet, states, room, high / tree.leaves).draw(tree, sheet.left + (tree.depth - 1) * room, y)
-        y += high + 16
+        y += high + _BETWEEN
     sheet.end_page()
 
 
@@ -118,10 +121,12 @@ class _Picture:
                 self.sheet.line(joint, at, joint, middle, 0.5, QUIET)
                 self.sheet.line(joint, middle, x, middle, 0.5, QUIET)
         self.sheet.box(x, middle - line, box, 2 * line, 0.6)
-        self.sheet.line(x, middle, x + box, middle, 0.3, QUIET)
+        self.sheet.line(x + _ID, middle, x + box, middle, 0.3, QUIET)
+        self.sheet.line(x + _ID, middle - line, x + _ID, middle + line, 0.3, QUIET)
+        self.sheet.text(x + 2, middle + 2, node.duel.id, 6, shade=QUIET, within=_ID - 4)
         state = self.states[node.duel.id]
         for number, side in enumerate(node.duel.sides):
-            self._side(side, state, number, x, middle + (number - 1) * line, box, line)
+            self._side(side, state, number, x + _ID, middle + (number - 1) * line, box - _ID, line)
         return middle
 
     def _side(self, side: Slot, state: Meeting, number: int, x: float, y: float, wide: float, high: float) -> None:

@@ -76,7 +76,14 @@ def seat_lines(sheet: Sheet, fields: Sequence[Field], star: str, wide: float, si
 
 
 def draw_seat(
-    sheet: Sheet, lines: Sequence[Sequence[Field]], star: str, x: float, y: float, wide: float, pitch: float, has_star: bool
+    sheet: Sheet,
+    lines: Sequence[Sequence[Field]],
+    star: str,
+    x: float,
+    y: float,
+    wide: float,
+    pitch: float,
+    has_star: bool,
 ) -> None:
     """One seat in one game; the star's is marked, and where the star is a role it is filled in."""
     size = min(9.0, pitch * _GIVEN)

@@ -66,7 +66,7 @@ def _sign(sheet: Sheet, x: float, y: float) -> None:
     for place, words in enumerate(("Checked by the table", "Tournament director")):
         sheet.text(x, y + 24 + place * 30, words, 8, shade=QUIET)
         sheet.line(x, y + 46 + place * 30, x + _SIGN, y + 46 + place * 30)
-    ties = [each.words for each in tie_breaks(sheet.tournament)]
+    ties = [each.words.partition(":")[0] for each in tie_breaks(sheet.tournament)]
     if ties:
         words = f"Ties: {', then '.join(ties)}."
         for number, line in enumerate(wrapped(sheet.letters, words, PLAIN, 7, _SIGN)[:3]):

@@ -65,7 +65,9 @@ class Letters:
         if not self.missing:
             return ""
         codes = ", ".join(sorted(f"U+{ord(letter):04X}" for letter in self.missing))
-        return f"Letters that the fonts of this sheet lack are printed as {MISSING}, with the entrant's number: {codes}."
+        return (
+            f"Letters that the fonts of this sheet lack are printed as {MISSING}, with the entrant's number: {codes}."
+        )
 
 
 def can_print(text: str) -> bool:

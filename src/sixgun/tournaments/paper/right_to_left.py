@@ -8,19 +8,29 @@ from functools import cache
 
 _BRACKETS = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 _FORMS = range(0xFE70, 0xFEFD)  # Arabic letters as they look alone, at the start, in the middle, at the end
-_LEFT_TO_RIGHT = re.compile(r"[0-9٠-٩۰-۹]+(?:[.,:][0-9٠-٩۰-۹]+)*|[^\W\d_\u0590-\u08ff\ufb1d-\ufeff]+")
+_WANTED = {  # by whether the letters before and after join; some letters join only the one before
+    (True, True): ("<medial>", "<final>"),
+    (True, False): ("<final>",),
+    (False, True): ("<initial>", "<isolated>"),
+    (False, False): ("<isolated>",),
+}
+_ARABIC_OR_HEBREW = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
+_RUN = re.compile(f"[{_ARABIC_OR_HEBREW}](?:[^\\w]*[{_ARABIC_OR_HEBREW}])*")
+_NUMBER = re.compile("[0-9٠-٩۰-۹]+")
 
 
 def in_drawing_order(text: str) -> str:
-    """The letters of a text from left to right as they stand on paper; unchanged without Hebrew or Arabic.
+    """Hebrew and Arabic turned round, inside a line that goes from left to right as lists and tables do.
 
-    >>> in_drawing_order("Ada 2"), in_drawing_order("אבג 12")
-    ('Ada 2', '12 גבא')
+    >>> in_drawing_order("Ada and אבג, 12")
+    'Ada and גבא, 12'
     """
-    if not any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text):
-        return text
-    turned = _joined(text)[::-1].translate(_BRACKETS)
-    return _LEFT_TO_RIGHT.sub(lambda run: run[0][::-1], turned)
+    return _RUN.sub(lambda run: _turned(run[0]), text)
+
+
+def _turned(run: str) -> str:
+    turned = _joined(run)[::-1].translate(_BRACKETS)
+    return _NUMBER.sub(lambda number: number[0][::-1], turned)
 
 
 def _joined(text: str) -> str:
@@ -32,12 +42,8 @@ def _joined(text: str) -> str:
         before = place > 0 and "<initial>" in forms.get(seen[place - 1], {})
         after = place + 1 < len(seen) and "<final>" in forms.get(seen[place + 1], {})
         own = forms.get(letter, {})
-        wanted = ("<medial>", "<final>") if before and after else ("<final>",) if before else ()
-        wanted += ("<initial>",) if after and not (before and "<medial>" in own) else ()
-        kinds = [kind for kind in (*wanted, "<isolated>") if kind in own]
-        if before:
-            kinds = [kind for kind in kinds if kind in ("<medial>", "<final>")] or kinds
-        shown.append(own[kinds[0]] if kinds else letter)
+        wanted = next((kind for kind in _WANTED[before, after] if kind in own), None)
+        shown.append(own[wanted] if wanted else letter)
     return "".join(shown)
 
 

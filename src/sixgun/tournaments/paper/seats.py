@@ -13,7 +13,13 @@ from ..tournament import Tournament
 from .letters import BOLD, TITLE
 from .sheet import PALE, QUIET, Printed, Sheet
 
-_NAME_SIZES = ((1, 26.0), (1, 20.0), (1, 16.0), (2, 15.0), (2, 13.0))  # columns and points; the last goes over several pages
+_NAME_SIZES = (
+    (1, 26.0),
+    (1, 20.0),
+    (1, 16.0),
+    (2, 15.0),
+    (2, 12.0),
+)  # columns and points; the last goes over several pages
 _STROKES = str.maketrans("łøđħŧı", "lodhti")  # letters that Unicode does not take apart
 _ROW, _GAP = 1.6, 24.0  # line height in letters; space between columns
 
@@ -86,7 +92,8 @@ def _by_name(sheet: Sheet, drawn: Round, below: str) -> None:
     )
     rows = int(room / (size * _ROW))
     wide = (sheet.right - sheet.left - _GAP * (columns - 1)) / columns
-    per_page = columns * rows
+    pages = -(-len(lines) // (columns * rows))
+    per_page = -(-len(lines) // pages)  # all pages are equally long
     for start in range(0, len(lines), per_page):
         top = sheet.header(f"{round_title(drawn)}: find your seat", below)
         here = lines[start : start + per_page]

@@ -111,9 +111,7 @@ class Sheet:
         self._canvas.setLineWidth(thick)
         self._canvas.line(x, self.height - y, to_x, self.height - to_y)
 
-    def box(
-        self, x: float, y: float, wide: float, high: float, thick: float = 0.6, fill: float | None = None
-    ) -> None:
+    def box(self, x: float, y: float, wide: float, high: float, thick: float = 0.6, fill: float | None = None) -> None:
         """A box by its top left corner."""
         self._canvas.setStrokeGray(INK)
         self._canvas.setLineWidth(thick)

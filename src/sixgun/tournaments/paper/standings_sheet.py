@@ -10,7 +10,7 @@ from ..tournament import Tournament
 from .letters import BOLD, PLAIN, wrapped
 from .sheet import PALE, QUIET, Printed, Sheet
 
-_HIGH, _SIZE, _HEAD_SIZE = 17.0, 9.5, 7.5
+_HIGH, _SIZE, _HEAD_SIZE = 15.5, 9.5, 7.5
 _NAME_LEAST = 120.0
 _DECIDED = {"": "", "duel": "one-on-one game", "lots": "lots", "finals": "finals", "bracket": "bracket"}
 
@@ -80,12 +80,15 @@ def _columns(sheet: Sheet, found: Standings) -> list[_Column]:
     if scoring.star_words:
         columns.append(_Column(f"Games as {scoring.star_words}", lambda row: str(row.stars)))
     columns += [_tie_break(each.name, each.words) for each in found.columns]
-    words = {each.name: each.words for each in found.columns} | _DECIDED
+    words = {each.name: each.words.partition(":")[0] for each in found.columns} | _DECIDED
     return [*columns, _Column("Decided by", lambda row: words.get(row.decided_by, row.decided_by), number=False)]
 
 
 def _tie_break(name: str, words: str) -> _Column:
-    return _Column(words.capitalize(), lambda row: f"{row.columns[name]:,}" if name in row.columns else "–")
+    return _Column(
+        words[:1].upper() + words.partition(":")[0][1:],
+        lambda row: f"{row.columns[name]:,}" if name in row.columns else "–",
+    )
 
 
 def _player(sheet: Sheet, row: Row) -> str:
@@ -112,29 +115,29 @@ def _widths(sheet: Sheet, columns: Sequence[_Column], rows: Sequence[Row]) -> li
 
 def _head(sheet: Sheet, title: str, below: str, columns: Sequence[_Column], wide: Sequence[float]) -> float:
     y = sheet.header(title, below)
-    heads = [wrapped(sheet.letters, column.head, BOLD, _HEAD_SIZE, width - 6) for column, width in zip(columns, wide, strict=True)]
+    heads = [
+        wrapped(sheet.letters, column.head, BOLD, _HEAD_SIZE, width - 6)
+        for column, width in zip(columns, wide, strict=True)
+    ]
     high = max(map(len, heads)) * _HEAD_SIZE * 1.15 + 6
     sheet.box(sheet.left, y, sheet.right - sheet.left, high, fill=PALE)
     x = sheet.left
     for column, lines, width in zip(columns, heads, wide, strict=True):
         start = y + high - 4 - (len(lines) - 1) * _HEAD_SIZE * 1.15
         for number, line in enumerate(lines):
-            place = (x + width - 4, "right") if column.number else (x + 4, "left")
-            base = start + number * _HEAD_SIZE * 1.15
-            sheet.text(place[0], base, line, _HEAD_SIZE, BOLD, "right" if column.number else "left", within=width - 5)
+            at, base = (x + width - 4 if column.number else x + 4), start + number * _HEAD_SIZE * 1.15
+            sheet.text(at, base, line, _HEAD_SIZE, BOLD, "right" if column.number else "left", within=width - 5)
         x += width
     return y + high
 
 
-def _row(
-    sheet: Sheet, columns: Sequence[_Column], wide: Sequence[float], row: Row, y: float, shaded: bool
-) -> None:
+def _row(sheet: Sheet, columns: Sequence[_Column], wide: Sequence[float], row: Row, y: float, shaded: bool) -> None:
     if shaded:
-        sheet.box(sheet.left, y, sheet.right - sheet.left, _HIGH, thick=0, fill=0.97)
+        sheet.box(sheet.left, y + 0.5, sheet.right - sheet.left, _HIGH - 1, thick=0, fill=0.97)
     sheet.line(sheet.left, y + _HIGH, sheet.right, y + _HIGH, 0.3, QUIET)
     x = sheet.left
     for column, width in zip(columns, wide, strict=True):
         at = x + width - 4 if column.number else x + 4
         font = BOLD if column.bold else PLAIN
-        sheet.text(at, y + 12, column.cell(row), _SIZE, font, "right" if column.number else "left", within=width - 6)
+        sheet.text(at, y + 11.2, column.cell(row), _SIZE, font, "right" if column.number else "left", within=width - 6)
         x += width

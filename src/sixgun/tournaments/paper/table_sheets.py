@@ -12,7 +12,7 @@ from .letters import BOLD, TITLE, wrapped
 from .seats import drawn_round, round_title
 from .sheet import PALE, QUIET, Printed, Sheet
 
-_NAMES, _NARROWEST, _WIDEST = 125.0, 58.0, 320.0  # the column of names, and of a game
+_NAMES, _NARROWEST, _WIDEST = 125.0, 54.0, 320.0  # the column of names, and of a game
 _HEAD, _PAD = 17.0, 3.0
 _LINE, _ONCE_LINE = (6.0, 15.0), (6.5, 9.5)  # the smallest and the largest distance between lines
 FormAddress = Callable[[int, int], str]  # the address of the form for a result, by round and table
@@ -35,7 +35,7 @@ def table_sheets(
 
 
 def _table(sheet: Sheet, drawn: Round, table: RoundTable, address: str) -> None:
-    right = _right_columns(sheet.tournament, table.placed.games)
+    right = _right_columns(sheet.tournament, table)
     room = sheet.right - sheet.left - _NAMES - sum(width for _, width in right)
     most = max(1, int(room / _NARROWEST))
     games = list(range(1, table.placed.games + 1))
@@ -47,20 +47,20 @@ def _table(sheet: Sheet, drawn: Round, table: RoundTable, address: str) -> None:
         sheet.end_page()
 
 
-def _right_columns(tournament: Tournament, games: int) -> list[tuple[str, float]]:
+def _right_columns(tournament: Tournament, table: RoundTable) -> list[tuple[str, float]]:
     """What is added up at the end; average and rank only where one table is the whole tournament."""
-    scoring = tournament.scoring
-    columns = [(f"Total {fields.money(scoring.unit)}", 58.0)] if games > 1 else []
+    scoring, adds_up = tournament.scoring, table.placed.games > 1 and not tournament.is_duel(table)
+    columns = [(f"Total {fields.money(scoring.unit)}", 58.0)] if adds_up else []
     if tournament.form.one_table:
         columns += [("Average", 50.0)] if scoring.final(2, 2) != 2 else []
         columns += [("Rank", 32.0)]
-    return [*columns, ("Signed", 72.0 if games > 1 else 160.0)]
+    return [*columns, ("Signed", 72.0 if adds_up else 160.0)]
 
 
 def _head(sheet: Sheet, drawn: Round, table: RoundTable, games: Sequence[int]) -> float:
     settings, game = sheet.tournament.settings, sheet.tournament.game
-    title = game.title if len(games) == table.placed.games else f"{game.title}, games {games[0]} to {games[-1]}"
-    below = sheet.header(f"{title} table sheet", f"{settings.name}, {round_title(drawn)}")
+    part = "" if len(games) == table.placed.games else f", games {games[0]} to {games[-1]}"
+    below = sheet.header(f"{game.title} table sheet{part}", f"{settings.name}, {round_title(drawn)}")
     x = sheet.right
     for words, value in (("End", ""), ("Start", ""), ("Players", len(table.seats)), ("Games", table.placed.games)):
         x -= 62 if value == "" else 48
@@ -92,7 +92,7 @@ def _grid(
         y = top + _HEAD + seat * high
         sheet.ring(sheet.left + 14, y + high / 2, 8)
         sheet.text(sheet.left + 14, y + high / 2 + 3, str(seat + 1), 9, BOLD, "center")
-        sheet.text(sheet.left + 27, y + high / 2 + 4, sheet.name(entrant), 11, BOLD, within=_NAMES - 31)
+        _name(sheet, sheet.name(entrant), y + high / 2)
         for place, game in enumerate(games):
             x, has_star = left + place * wide, table.star(game) == entrant
             if has_star:
@@ -137,6 +137,18 @@ def _heads(
 def _verticals(sheet: Sheet, places: Sequence[float], top: float, bottom: float) -> None:
     for x in places:
         sheet.line(x, top, x, bottom)
+
+
+def _name(sheet: Sheet, name: str, middle: float) -> None:
+    """A player's name, on two lines where one would be too small to read."""
+    x, within = sheet.left + 27, _NAMES - 31
+    if sheet.fitting(name, 11, BOLD, within) >= 7:
+        sheet.text(x, middle + 4, name, 11, BOLD, within=within)
+        return
+    spaces = [place for place, letter in enumerate(name) if letter == " "]
+    half = min(spaces, key=lambda place: abs(place - len(name) / 2)) if spaces else len(name) // 2
+    sheet.text(x, middle - 1, name[:half], 9, BOLD, within=within)
+    sheet.text(x, middle + 9, name[half:].strip(), 9, BOLD, within=within)
 
 
 def _label(sheet: Sheet, words: str, y: float, height: float) -> None:

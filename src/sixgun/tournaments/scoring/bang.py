@@ -10,8 +10,8 @@ from sixgun.engine.seats import Seat
 
 from .bang_dollars import ALIVE_AT_END, DOLLARS, OFFICIAL, OUTLAWS_AT_START, SIMPLIFIED, gains
 from .bang_fees import check_fees, next_game
-from .bang_results import FEWEST, check, questions
 from .bang_reminder import reminder
+from .bang_results import FEWEST, check, questions
 from .contract import Duels, Result, Scoring, Settings, TieBreak
 
 LOTS, DUEL, DUEL_FIRST = 0, 1, 2

@@ -18,11 +18,7 @@ def reminder(seats: int, settings: Settings) -> Reminder | None:
     if seats == DUELLISTS:
         return None
     roles = ROLES[seats]
-    dealt = [
-        f"{count} {role if count == 1 else _MANY[role]}"
-        for role in _ORDER[1:]
-        if (count := roles[role])
-    ]
+    dealt = [f"{count} {role if count == 1 else _MANY[role]}" for role in _ORDER[1:] if (count := roles[role])]
     cell = _official if settings["system"] == OFFICIAL else _simplified
     return Reminder(
         steps=[
