@@ -30,7 +30,7 @@ from .answers import (
 from .beliefs import feelings_of
 from .guns import front_value
 from .plays import weigh_play, weigh_play_at
-from .purse import character_value, weigh_bid, weigh_keeping, weigh_kept_card, weigh_putting_up
+from .purse import WINS, weigh_bid, weigh_keeping, weigh_kept_card, weigh_putting_up
 
 LEAST = -1_000_000
 # One-on-one: how good the sixteen characters are, in the order of their names.
@@ -40,7 +40,7 @@ POWER = np.array([55, 60, 65, 45, 75, 65, 65, 50, 50, 55, 50, 75, 85, 70, 35, 90
 @rule
 def weigh_pick(view: State, me: Seat, feelings: Any, character: int) -> int:
     """One-on-one: the strongest character; after an auction the best of those left."""
-    return int(POWER[character]) if view.stage == Stage.PICK else character_value(view, me, character)
+    return int(POWER[character]) if view.stage == Stage.PICK else int(WINS[character])
 
 
 @rule
