@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sixgun.engine.errors import BadOption
@@ -50,8 +52,8 @@ def test_everybody_begins_with_the_total_so_far_or_a_thousand_dollars() -> None:
 
 def test_as_many_characters_are_turned_up_as_players_have_none() -> None:
     """BNG-T56, BNG-R29: none of them is one that somebody has kept."""
-    kept = {"P2": {"had": {"character": "Rose Doolan", "price": 0}}, "P5": {"character": "Jourdonnais"}}
-    seen = set()
+    kept: dict[str, Any] = {"P2": {"had": {"character": "Rose Doolan", "price": 0}}, "P5": {"character": "Jourdonnais"}}
+    seen: set[str] = set()
     for _ in range(12):
         table = Auction(7, **kept)
         table.game.luck[0] += len(seen) + 1
@@ -189,14 +191,14 @@ def test_who_has_no_hundred_dollars_takes_what_is_left() -> None:
     table.play("P3", "pick Willy the Kid")
     assert table.characters()["P2"] == "Bart Cassidy"  # the last one is taken without a question
     assert table.purses() == {"P1": 900, "P2": -200, "P3": 0, "P4": 0, "P5": 900}
-    poor = {f"P{number}": {"money": 40} for number in range(1, 5)}
+    poor: dict[str, Any] = {f"P{number}": {"money": 40} for number in range(1, 5)}
     assert Auction(4, **poor).decider == "P4"  # nobody can bid at all
     assert table.game.stage >= Stage.DYNAMITE
 
 
 def test_survivors_keep_their_characters_first() -> None:
     """BNG-T66, BNG-T67, BNG-R29: counterclockwise from the new Sheriff's right, the Sheriff last."""
-    had = {f"P{n}": {"had": {"character": CHARACTER_NAMES[n], "price": 300}} for n in (1, 2, 4)}
+    had: dict[str, Any] = {f"P{n}": {"had": {"character": CHARACTER_NAMES[n], "price": 300}} for n in (1, 2, 4)}
     table = Auction(4, **had)
     assert table.allowed() == ["keep your character", "let your character go"]
     assert table.offered == []
@@ -240,7 +242,7 @@ def test_a_price_of_nothing_stays_nothing() -> None:
 
 def test_no_auction_if_everybody_keeps_the_character() -> None:
     """BNG-R67."""
-    had = {f"P{n}": {"had": {"character": CHARACTER_NAMES[n], "price": 100}} for n in range(1, 5)}
+    had: dict[str, Any] = {f"P{n}": {"had": {"character": CHARACTER_NAMES[n], "price": 100}} for n in range(1, 5)}
     table = Auction(4, **had)
     for name in ("P4", "P3", "P2", "P1"):
         table.play(name, "keep your character")

@@ -304,6 +304,7 @@ class Told(Saying):
     KEPT_CHEAPLY = 55, "{who} keeps {where:character} for ${what}."
     LET_GO = 56, "{who} lets {what:character} go."
     KEPT_CARD = 57, "{who} keeps {what:card} for {where:dollars}."
+    KEEPS_NO_MORE = 58, "{who} keeps no more cards."
 
 
 class WhyNot(Reason):

@@ -70,6 +70,7 @@ def take_kept_card(game: State, seat: Seat, card: int) -> None:
 @rule
 def keep_no_more(game: State) -> None:
     """BNG-T46. Nobody has to keep anything."""
+    tell(game, Told.KEEPS_NO_MORE, game.to_act, 0, 0)
     put_cards_back(game, game.to_act)
     ask_to_keep_cards(game, game.to_act)
 
