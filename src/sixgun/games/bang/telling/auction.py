@@ -46,7 +46,7 @@ def _bidding(game: Any, names: Names) -> tuple[Question, str, str]:
     seat, character = int(game.to_act), character_name(int(game.bid_on), names)
     most = f"You have {dollars(int(game.money[seat]))}."
     if highest_bid(game) < hundreds_of(game, seat):
-        most = f"{most} One bid may go up to {dollars(highest_bid(game) * HUNDRED)} (BNG-R72)."
+        most = f"{most} One bid may go up to {dollars(highest_bid(game) * HUNDRED)}."
     least = dollars(lowest_bid(game) * HUNDRED)
     if game.bidder == NOBODY:
         hint = f"At least {least}. {most}"

@@ -66,7 +66,7 @@ def _player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
         note=plural(int(game.hand_size[seat]), "card"),
         marks=marks,
         facts=[*_facts(game, seat, viewer, names), *money_facts(game, seat), *_cash(game, seat)],
-        zones=[_in_front(game, spot, names) for spot in spots_of(game, seat)] + _seen_hand(game, seat, viewer, names),
+        zones=_fronts(game, seat, names) + _seen_hand(game, seat, viewer, names),
         spot=f"at.{seat}" if single else "",
         out=bool(game.stage >= Stage.DYNAMITE and not is_alive(game, seat)),
     )
@@ -108,6 +108,12 @@ def _cash(game: Any, seat: Seat) -> list[Fact]:
     return [Fact(label="Cash", value=f"${game.cash[seat]:,}", icon="cash")] if game.cash[seat] else []
 
 
+def _fronts(game: Any, seat: Seat, names: Names) -> list[Zone]:
+    """The player's characters; nothing while an auction is still to bring one."""
+    zones = [_in_front(game, spot, names) for spot in spots_of(game, seat)]
+    return zones if is_one_on_one(game) else [zone for zone in zones if zone.cards]
+
+
 def _in_front(game: Any, spot: Spot, names: Names) -> Zone:
     """A character and the blue cards in front of it."""
     seat = player_of(game, spot)
@@ -127,7 +133,9 @@ def _in_front(game: Any, spot: Spot, names: Names) -> Zone:
         if card != NO_CARD:
             danger = not last_game and slot in (Slot.JAIL, Slot.DYNAMITE)
             cards.append(card_face(card, names, danger=danger, marks=last_game))
-    return Zone(label=name_at(game, spot, names), cards=cards, spot=f"at.{spot}" if is_one_on_one(game) else "")
+    before = game.character[spot] < 0 and not is_one_on_one(game)
+    label = "From the last game" if before else name_at(game, spot, names)
+    return Zone(label=label, cards=cards, spot=f"at.{spot}" if is_one_on_one(game) else "")
 
 
 def _seen_hand(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Zone]:
