@@ -26,21 +26,21 @@ def survivor(character: str, price: int, money: int = 1000) -> Auction:
 
 def test_the_best_character_is_put_up_for_the_least_bid() -> None:
     table = Auction(4, FOUR)
-    assert choice(table, "P4") == "put up Bart Cassidy"
-    assert choice(table.play("P4", "put up Bart Cassidy"), "P4") == "bid $100"
+    assert choice(table, "P4") == "auction Bart Cassidy"
+    assert choice(table.play("P4", "auction Bart Cassidy"), "P4") == "bid $100"
 
 
 def test_a_good_character_is_worth_more_than_a_weak_one() -> None:
-    table = Auction(4, FOUR).play("P4", "put up Bart Cassidy", "bid $300")
+    table = Auction(4, FOUR).play("P4", "auction Bart Cassidy", "bid $300")
     assert choice(table, "P3") == "bid $400"
-    table = Auction(4, FOUR).play("P4", "put up Paul Regret", "bid $100")
+    table = Auction(4, FOUR).play("P4", "auction Paul Regret", "bid $100")
     assert choice(table, "P3") == "pass"
 
 
 def test_no_character_is_worth_any_price_or_the_whole_purse() -> None:
-    table = Auction(4, FOUR, P3={"money": 20_000}).play("P4", "put up Bart Cassidy", "bid $600")
+    table = Auction(4, FOUR, P3={"money": 20_000}).play("P4", "auction Bart Cassidy", "bid $600")
     assert choice(table, "P3") == "pass"
-    table = Auction(4, FOUR, P3={"money": 300}).play("P4", "put up Bart Cassidy", "bid $200")
+    table = Auction(4, FOUR, P3={"money": 300}).play("P4", "auction Bart Cassidy", "bid $200")
     assert choice(table, "P3") == "pass"
 
 

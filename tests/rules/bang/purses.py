@@ -1,7 +1,7 @@
 """Tables of BANG! before the cards are dealt: the auction of characters and the keeping of cards.
 
     table = Auction(4, "Slab the Killer, Bart Cassidy, Rose Doolan, Willy the Kid")
-    table.play("P4", "put up Willy the Kid", "bid $100").play("P3", "pass")
+    table.play("P4", "auction Willy the Kid", "bid $100").play("P3", "pass")
 
 Players sit clockwise P1, P2, ...; P1 is the Sheriff. What the seats bring is said by name: `P2={"money": 300}`.
 """
@@ -67,7 +67,7 @@ class Auction(Table):
 
     def sold(self, character: str, name: str, price: str = "$100") -> Self:
         """This player puts a character up and gets it: everybody else passes."""
-        self.play(name, f"put up {character}", f"bid {price}")
+        self.play(name, f"auction {character}", f"bid {price}")
         while self.can("pass"):
             self.play(str(self.decider), "pass")
         return self

@@ -29,8 +29,8 @@ def note(table: Table, words: str) -> str:
 
 def test_characters_lie_in_the_middle_with_the_bid_on_the_one_that_is_up() -> None:
     table = Auction(4, FOUR)
-    assert taps(table, "put up Rose Doolan") == (f"character.{ROSE}",)
-    table.play("P4", "put up Rose Doolan", "bid $300")
+    assert taps(table, "auction Rose Doolan") == (f"character.{ROSE}",)
+    table.play("P4", "auction Rose Doolan", "bid $300")
     for viewer in ("P3", "nobody"):
         zone = next(zone for zone in laid_for(table, viewer).middle if zone.label == "To enlist")
         assert [(face.name, face.marks) for face in zone.cards] == [
@@ -51,7 +51,7 @@ def test_everybody_sees_everybodys_money() -> None:
 
 
 def test_the_questions_say_what_it_costs() -> None:
-    table = Auction(4, FOUR, P4={"money": 30_000}).play("P4", "put up Rose Doolan")
+    table = Auction(4, FOUR, P4={"money": 30_000}).play("P4", "auction Rose Doolan")
     asked = laid_for(table, "P4")
     assert (asked.heading, asked.rule) == ("Your first bid for Rose Doolan", "BNG-T57")
     assert asked.hint == "At least $100. You have $30,000. One bid may go up to $10,000."
@@ -91,6 +91,7 @@ def test_nobody_is_out_or_at_turn_before_the_deal() -> None:
     laid = laid_for(Auction(4, P2={"character": "El Gringo"}), "P3")
     assert not any(player.out or "turn" in player.marks for player in laid.players)
     assert [fact.label for fact in laid.players[1].facts] == ["Life", "Money"]
+    assert [player.note for player in laid.players] == ["$1,000"] * 4  # instead of "0 cards"
 
 
 def test_a_character_picked_after_the_auction_says_its_price() -> None:

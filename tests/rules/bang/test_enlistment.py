@@ -22,12 +22,12 @@ def test_the_printed_auction() -> None:
     assert table.purses() == dict.fromkeys(["P1", "P2", "P3", "P4"], 1000)
     assert len(table.offered) == 4
     table.turn_up(FOUR)
-    table.play("P4", "put up Willy the Kid", "bid $100").play("P3", "bid $200").play("P2", "pass")
+    table.play("P4", "auction Willy the Kid", "bid $100").play("P3", "bid $200").play("P2", "pass")
     table.play("P1", "bid $300").play("P4", "bid $400").play("P3", "pass").play("P1", "pass")
     assert table.characters() == {"P4": "Willy the Kid"}
-    table.play("P3", "put up Slab the Killer", "bid $100").play("P2", "bid $200").play("P1", "bid $300")
+    table.play("P3", "auction Slab the Killer", "bid $100").play("P2", "bid $200").play("P1", "bid $300")
     table.play("P3", "pass").play("P2", "pass")
-    table.play("P2", "put up Bart Cassidy", "bid $100").play("P3", "bid $200").play("P2", "pass")
+    table.play("P2", "auction Bart Cassidy", "bid $100").play("P3", "bid $200").play("P2", "pass")
     assert table.purses() == {"P1": 700, "P2": 900, "P3": 800, "P4": 600}
     everybody = {"P1": "Slab the Killer", "P2": "Rose Doolan", "P3": "Bart Cassidy", "P4": "Willy the Kid"}
     assert table.characters() == everybody
@@ -75,19 +75,19 @@ def test_the_auction_is_opened_on_the_sheriffs_right() -> None:
 def test_whoever_opens_must_bid() -> None:
     """BNG-T57, BNG-R65: any character and any bid, but both."""
     table = Auction(4, FOUR)
-    assert table.allowed() == [f"put up {name}" for name in table.offered]
-    assert table.refused("put up Jourdonnais") == "BNG-T56"
+    assert table.allowed() == [f"auction {name}" for name in table.offered]
+    assert table.refused("auction Jourdonnais") == "BNG-T56"
     assert table.refused("bid $100") == "BNG-T58"
-    table.play("P4", "put up Rose Doolan")
+    table.play("P4", "auction Rose Doolan")
     assert table.refused("pass") == "BNG-R65"
-    assert table.refused("put up Willy the Kid") == "BNG-T57"
+    assert table.refused("auction Willy the Kid") == "BNG-T57"
     assert table.refused("bid $0") == "BNG-T59"
     assert table.allowed() == [f"bid ${hundreds * 100:,}" for hundreds in range(1, 11)]
 
 
 def test_no_bid_is_below_a_hundred_or_below_the_last_one() -> None:
     """BNG-T58, BNG-T59."""
-    table = Auction(4, FOUR).play("P4", "put up Rose Doolan", "bid $300")
+    table = Auction(4, FOUR).play("P4", "auction Rose Doolan", "bid $300")
     for words in ("bid $0", "bid $200", "bid $300"):
         assert table.refused(words) == "BNG-T59"
     assert table.allowed() == [f"bid ${hundreds * 100:,}" for hundreds in range(4, 11)] + ["pass"]
@@ -95,7 +95,7 @@ def test_no_bid_is_below_a_hundred_or_below_the_last_one() -> None:
 
 def test_nobody_bids_more_than_he_has() -> None:
     """BNG-T60."""
-    table = Auction(4, FOUR, P3={"money": 650}).play("P4", "put up Rose Doolan", "bid $300")
+    table = Auction(4, FOUR, P3={"money": 650}).play("P4", "auction Rose Doolan", "bid $300")
     assert table.decider == "P3"
     assert table.refused("bid $700") == "BNG-T60"
     assert table.allowed("bid") == ["bid $400", "bid $500", "bid $600"]
@@ -104,7 +104,7 @@ def test_nobody_bids_more_than_he_has() -> None:
 def test_a_jump_is_allowed_but_not_without_end() -> None:
     """BNG-R65, BNG-R72."""
     table = Auction(4, FOUR, P4={"money": 30_000}, P3={"money": 1_000_000})
-    table.play("P4", "put up Rose Doolan")
+    table.play("P4", "auction Rose Doolan")
     assert table.refused("bid $10,100") == "BNG-R72"
     table.play("P4", "bid $10,000")
     assert table.allowed()[0] == "bid $10,100"
@@ -117,19 +117,19 @@ def test_a_jump_is_allowed_but_not_without_end() -> None:
 
 def test_a_pass_is_final_for_that_character() -> None:
     """BNG-T59, BNG-R26."""
-    table = Auction(4, FOUR).play("P4", "put up Rose Doolan", "bid $100").play("P3", "pass").play("P2", "bid $200")
+    table = Auction(4, FOUR).play("P4", "auction Rose Doolan", "bid $100").play("P3", "pass").play("P2", "bid $200")
     table.play("P1", "bid $300").play("P4", "bid $400")
     assert table.decider == "P2"  # P3 is not asked again
     table.play("P2", "pass").play("P1", "pass")
     assert table.characters() == {"P4": "Rose Doolan"}
-    table.play("P3", "put up Willy the Kid", "bid $100").play("P2", "bid $200").play("P1", "pass")
+    table.play("P3", "auction Willy the Kid", "bid $100").play("P2", "bid $200").play("P1", "pass")
     assert table.decider == "P3"
 
 
 def test_bidding_goes_counterclockwise_and_comes_back_to_the_opener() -> None:
     """BNG-T59, BNG-R26, BNG-R65."""
     table = Auction(5).turn_up(f"{FOUR}, Jourdonnais")
-    table.play("P5", "put up Jourdonnais", "bid $100")
+    table.play("P5", "auction Jourdonnais", "bid $100")
     for name, bid in zip(["P4", "P3", "P2", "P1", "P5"], range(2, 7), strict=True):
         table.play(name, f"bid ${bid * 100}")
     assert table.decider == "P4"
@@ -143,14 +143,14 @@ def test_if_all_others_pass_the_opener_pays_the_opening_bid() -> None:
 
 def test_who_cannot_reach_the_next_hundred_is_not_asked() -> None:
     """BNG-R65."""
-    table = Auction(4, FOUR, P3={"money": 350}, P2={"money": 300}).play("P4", "put up Rose Doolan", "bid $300")
+    table = Auction(4, FOUR, P3={"money": 350}, P2={"money": 300}).play("P4", "auction Rose Doolan", "bid $300")
     assert table.decider == "P1"
     assert not any("P3 passes" in line for line in table.events)
 
 
 def test_who_has_a_character_takes_no_part_in_later_auctions() -> None:
     """BNG-T62."""
-    table = Auction(4, FOUR).sold("Rose Doolan", "P4").play("P3", "put up Slab the Killer", "bid $100")
+    table = Auction(4, FOUR).sold("Rose Doolan", "P4").play("P3", "auction Slab the Killer", "bid $100")
     table.play("P2", "pass").play("P1", "bid $200")
     assert table.decider == "P3"  # not P4
 
@@ -158,7 +158,7 @@ def test_who_has_a_character_takes_no_part_in_later_auctions() -> None:
 def test_the_right_to_open_goes_on_from_the_last_opener() -> None:
     """BNG-T63, BNG-R27: not from the winner; an outbid opener is reached again when the circle comes round."""
     table = Auction(5).turn_up(f"{FOUR}, Jourdonnais")
-    table.play("P5", "put up Jourdonnais", "bid $100").play("P4", "pass").play("P3", "bid $200")
+    table.play("P5", "auction Jourdonnais", "bid $100").play("P4", "pass").play("P3", "bid $200")
     for name in ("P2", "P1", "P5"):
         table.play(name, "pass")
     assert table.decider == "P4"
@@ -277,7 +277,7 @@ def test_the_story_tells_amounts_of_any_size() -> None:
     """BNG-T59, BNG-T61."""
     table = Auction(4, FOUR, P4={"money": 204_700}, P3={"money": 50})
     table.game.bid = 1950
-    table.play("P4", "put up Willy the Kid", "bid $204,700")
+    table.play("P4", "auction Willy the Kid", "bid $204,700")
     assert "P4 bids $204,700 for Willy the Kid." in table.events
     assert "P4 enlists Willy the Kid for $204,700." in table.events
     assert table.purses()["P4"] == 0

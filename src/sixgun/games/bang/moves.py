@@ -46,7 +46,7 @@ VERBS = Verbs(
     Verb("discard", "discard | {card}", card=CARD),
     Verb("keep_character", "keep your character"),  # enlistment: BNG-T66
     Verb("let_go", "let your character go"),
-    Verb("put_up", "put up | {character}", character=CHARACTER),  # BNG-T57
+    Verb("put_up", "auction | {character}", character=CHARACTER),  # BNG-T57
     Verb("bid", "bid | {hundreds}", hundreds=Part(MOST_HUNDREDS + 1, count_hundreds)),  # BNG-T59
     Verb("pass_on", "pass"),
     Verb("keep_card", "keep | {card}", card=CARD),  # Experience: BNG-T46

@@ -295,7 +295,7 @@ class Told(Saying):
     ENDED = 46  # NOBODY; Ending, set of winners
     ROLE_SHOWN = 47, "{who}: {what:role}."
     ON_OFFER = 48, "{what:character} can be enlisted."
-    AUCTION = 49, "{who} puts {what:character} up for auction."
+    AUCTION = 49, "{who} auctions {what:character}."
     BID = 50  # seat; an amount and the character, packed (rules.purses)
     PASSED = 51, "{who} passes."
     ENLISTED = 52  # seat; packed like a bid
@@ -321,7 +321,7 @@ class WhyNot(Reason):
     NOT_KEEPING_CARDS = 4, "Cards of the last game are kept only before the deal.", "BNG-T54"
     NOT_BIDDING = 5, "No character is being auctioned.", "BNG-T58"
     NOT_PICKING = 6, "You have no character to pick now.", "BNG-171"
-    NOT_OPENING = 7, "It is not for you to put a character up now.", "BNG-T57"
+    NOT_OPENING = 7, "It is not for you to auction a character now.", "BNG-T57"
     NOT_EXPOSING = 8, "Who is exposed is chosen in a game of two players, at the start of your turn.", "BNG-175"
     NOT_DRAWING = 9, "You have no choice where your cards come from now.", "BNG-18"
     NO_DISCARDING_NOW = 10, "Nobody may discard cards of their own accord.", "BNG-40"
@@ -365,7 +365,7 @@ class WhyNot(Reason):
     LOCKED = 48, "Ruthless Law: you could have shot with that {bang}, so you may not discard it.", "BNG-T42"
     SHOOT_FIRST = 49, "Ruthless Law: you would have to discard a {bang} that you can still shoot.", "BNG-T44"
     NOT_ON_OFFER = 50, "That character cannot be enlisted now.", "BNG-T56"
-    MUST_OPEN = 51, "You have put the character up, so you make the first bid.", "BNG-R65"
+    MUST_OPEN = 51, "Whoever auctions a character makes the first bid.", "BNG-R65"
     BID_TOO_LOW = 52, "A bid is at least $100, and at least $100 above the last one.", "BNG-T59"
     BID_TOO_HIGH = 53, "You may not bid more than you have.", "BNG-T60"
     JUMP_TOO_HIGH = 54, "One bid may go up by $10,000 at most.", "BNG-R72"

@@ -29,7 +29,7 @@ def before_the_deal(game: Any, names: Names) -> tuple[Question, str, str]:
         return Question(f"Keep {had}?", hint, "BNG-T66"), f"may keep {had} for {price}", ""
     if game.stage == Stage.OPEN_AUCTION:
         hint = f"Then you make the first bid for it. You have {money}."
-        return Question("Put a character up for auction", hint, "BNG-T57"), "puts a character up for auction", ""
+        return Question("Auction a character", hint, "BNG-T57"), "auctions a character", ""
     if game.stage == Stage.BID:
         return _bidding(game, names)
     if game.stage == Stage.ENLIST:
@@ -86,6 +86,11 @@ def money_facts(game: Any, seat: Seat) -> list[Fact]:
     if not game.enlistment and not game.experience:
         return []
     return [Fact(label="Money", value=dollars(int(game.money[seat])), icon="cash")]
+
+
+def money_note(game: Any, seat: Seat) -> str:
+    """Before the deal money says more of a player than the hand, which is empty."""
+    return dollars(int(game.money[seat])) if Stage.UNCOVER < game.stage < Stage.DYNAMITE else ""
 
 
 def character_to_keep(game: Any, seat: Seat, names: Names) -> list[Card]:

@@ -15,7 +15,7 @@ from ..rules.aim import reach
 from ..rules.ring import is_alive, is_one_on_one, is_sheriff, player_of, spots_of, stands
 from ..words import CARDS, HUNDRED, OWN, SLOTS, Slot, Spot, Stage, role_name
 from ..words import Zone as Place
-from .auction import auction_facts, character_to_keep, characters_to_choose, money_facts
+from .auction import auction_facts, character_to_keep, characters_to_choose, money_facts, money_note
 from .faces import card_face, standing_face
 from .naming import how_far, name_at, weapon_name
 from .questions import question
@@ -63,7 +63,7 @@ def _player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
         seat=seat,
         icon=names.called["sheriff"].icon if is_sheriff(game, seat) else avatar(seat),
         score=str(max(0, int(game.life[front]))) if game.character[front] >= 0 else "",
-        note=plural(int(game.hand_size[seat]), "card"),
+        note=money_note(game, seat) or plural(int(game.hand_size[seat]), "card"),
         marks=marks,
         facts=[*_facts(game, seat, viewer, names), *money_facts(game, seat), *_cash(game, seat)],
         zones=_fronts(game, seat, names) + _seen_hand(game, seat, viewer, names),
