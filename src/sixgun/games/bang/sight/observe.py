@@ -53,8 +53,8 @@ SLICES = (
     .add("needed", 1, "Missed! effects needed, life points lost, or cards left to choose from")
     .add("bangs", 1, "BANG! cards played this turn")
     .add("attacks", SEATS * SEATS, "how often each player has attacked each other one, from mine to the left")
-    .add("money", SEATS, "hundreds of dollars of each player, from mine to the left")
-    .add("price", SEATS, "hundreds of dollars noted for the character of each player, from mine to the left")
+    .add("money", SEATS, "whole hundreds of dollars of each player, from mine to the left")
+    .add("price", SEATS, "whole hundreds of dollars noted for the character of each player, from mine to the left")
     .add("had", SEATS * CHARACTERS, "the character each player may keep, from mine to the left")
     .add("offered", CHARACTERS, "1 for each character that is up for auction")
     .add("bid_on", CHARACTERS, "1 for the character that is bid for now")
@@ -113,8 +113,8 @@ def observe_seat(game: State, seat: Seat, left: int, out: Any) -> None:
     out[AT.turns_played + left] = game.turns_played[seat]
     out[AT.turn + left] = 1 if game.turn == seat else 0
     out[AT.to_act + left] = 1 if game.to_act == seat else 0
-    out[AT.money + left] = int(game.money[seat]) / HUNDRED
-    out[AT.price + left] = int(game.price[seat]) / HUNDRED
+    out[AT.money + left] = int(game.money[seat]) // HUNDRED
+    out[AT.price + left] = int(game.price[seat]) // HUNDRED
     out[AT.bidder + left] = 1 if game.bidder == seat else 0
     out[AT.passed + left] = 1 if has(game.passed, seat) else 0
     if game.had[seat] != NO_CARD:
