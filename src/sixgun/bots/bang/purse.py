@@ -9,7 +9,7 @@ import numpy as np
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 from sixgun.games.bang.deck import KIND
-from sixgun.games.bang.rules.enlisting import lowest_bid
+from sixgun.games.bang.rules.auctions import lowest_bid
 from sixgun.games.bang.state import State
 from sixgun.games.bang.words import HUNDRED
 

@@ -8,7 +8,7 @@ from sixgun.engine.bits import has, list_members
 from sixgun.engine.rule import rule
 
 from ..moves import KEEP_CHARACTER, KEEP_NO_MORE, LET_GO, PASS, bidding, keeping, picking, putting_up
-from ..rules.enlisting import highest_bid, lowest_bid
+from ..rules.auctions import highest_bid, lowest_bid
 from ..rules.piles import lies_before
 from ..rules.purses import hundreds_of
 from ..rules.ring import front

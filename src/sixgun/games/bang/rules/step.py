@@ -13,11 +13,12 @@ from ..moves import VERBS
 from ..sight.memory import ALL_EYES
 from ..state import State
 from ..words import OWN, Grab, Stage, Told
+from .auctions import enlist_unopposed, pass_on, place_bid, put_up
 from .characters import pay_card, put_back
 from .draws import check_barrel, let_count
 from .duels import answer_duel
 from .ending import stop_when_capped
-from .enlisting import enlist_unopposed, keep_character, let_go, pass_on, place_bid, put_up
+from .enlisting import keep_character, let_go
 from .falls import strip_one
 from .keeping import keep_card, keep_no_more
 from .losses import answer_loss, give_up, take_the_hit

@@ -11,7 +11,7 @@ from sixgun.engine.speech import Names
 from sixgun.engine.tabletop import Card, Fact, Question, Zone
 from sixgun.engine.words import plural
 
-from ..rules.enlisting import highest_bid, is_bidder, lowest_bid, unopposed_price
+from ..rules.auctions import highest_bid, is_bidder, lowest_bid, unopposed_price
 from ..rules.keeping import FEE
 from ..rules.purses import hundreds_of
 from ..rules.ring import front

@@ -12,8 +12,8 @@ from ..deck import KIND
 from ..matters import DUEL, GRAB, LOSS, RAID, SHOT
 from ..moves import VERBS
 from ..rules.aim import distance
+from ..rules.auctions import unopposed_price
 from ..rules.drinks import beer_works
-from ..rules.enlisting import unopposed_price
 from ..rules.keeping import FEE
 from ..rules.ring import front, player_of
 from ..words import HUNDRED, OWN, Kind, Spot, Stage, character_name, dollars
