@@ -69,7 +69,6 @@ soak: install mutants  ## hours: all mutants, random games by the million, crash
 	$(BIN)/python -m tests.soak.random_games calaboose --games 1000000
 	$(BIN)/python -m tests.soak.random_games 25-outlaws --games 1000000
 	$(BIN)/python -m tests.soak.random_games high-stakes-drifter --games 1000000
-	SIXGUN_LONG_COMPILES=1 $(BIN)/python -m pytest tests/twins/test_cuda.py
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/laws/test_long_runs.py -k high-stakes-drifter  # five minutes of compiling
 	SIXGUN_KILLS_SQLITE=100 SIXGUN_KILLS_POSTGRESQL=50 $(BIN)/python -m pytest -s tests/tables/test_crashes.py
 	SIXGUN_STATE_MACHINES=300 $(BIN)/python -m pytest tests/tables/test_state_machine.py

@@ -1,4 +1,4 @@
-"""Compile a kernel for CUDA without a GPU, for tests of what the engine gives to rules."""
+"""Compile a kernel for CUDA without a GPU, for tests of what the engine and the games give to it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ class _Hopper:
     compute_capability = (9, 0)
 
 
-def ptx_of(kernel: Any, record: np.dtype[Any]) -> str:
-    """`kernel(games, out)` as PTX; the test is left out where the gpu extra is not installed."""
+def ptx_of(kernel: Any, *arguments: Any) -> str:
+    """A kernel as PTX, for arrays of these dtypes and single values of these Numba types.
+
+    The test is left out where the gpu extra is not installed.
+    """
     cuda: Any = pytest.importorskip("numba.cuda", reason="the gpu extra is not installed")
     from numba import types
-    from numba.core.typing import arraydecl  # noqa: F401  # lets members of an IntEnum be an index there
     from numba.cuda import dispatcher
-    from numba.np import numpy_support
+    from numba.np.numpy_support import from_dtype
 
-    signature = types.void(numpy_support.from_dtype(record)[::1], types.int64[::1])
+    given = (from_dtype(value)[::1] if isinstance(value, np.dtype) else value for value in arguments)
     with warnings.catch_warnings(), patch.object(dispatcher, "get_current_device", _Hopper):
         warnings.simplefilter("ignore")
-        ptx, _ = cuda.compile(kernel, signature, cc=(9, 0), output="ptx", abi="numba", device=False)
+        ptx, _ = cuda.compile(kernel, types.void(*given), cc=(9, 0), output="ptx", abi="numba", device=False)
     return str(ptx)

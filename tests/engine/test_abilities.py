@@ -331,7 +331,7 @@ def test_the_walk_compiles_for_cuda() -> None:
     def kernel(games: Any, out: Any) -> None:
         out[0] = drawn_cards(games, 0) + continuation(games, 0, 0) + last_row_with_may(games, 0)
 
-    assert ".visible .entry" in ptx_of(kernel, Herd.dtype)
+    assert ".visible .entry" in ptx_of(kernel, Herd.dtype, np.dtype(np.int64))
 
 
 def test_rows_know_their_card_and_their_place_on_it() -> None:

@@ -189,4 +189,4 @@ def test_the_packed_walk_compiles_for_cuda() -> None:
     def kernel(games: Any, out: Any) -> None:
         out[0] = drawn_cards(games, 0) + continuation(games, 0, 0) + last_row_with_may(games, 0)
 
-    assert ".visible .entry" in ptx_of(kernel, Corral.dtype)
+    assert ".visible .entry" in ptx_of(kernel, Corral.dtype, np.dtype(np.int64))

@@ -81,6 +81,21 @@ def test_a_rule_called_by_a_rule_is_not_compiled_for_narrow_fields() -> None:
     assert len(called.overloads) == 1
 
 
+@compiled_only
+def test_a_rule_called_with_true_and_with_false_is_compiled_once() -> None:
+    @rule
+    def signed(number: int, negative: bool) -> int:
+        return -number if negative else number
+
+    @rule
+    def both(number: int) -> int:
+        return signed(number, True) + 3 * signed(number, False)
+
+    assert both(7) == 14
+    called: Any = signed
+    assert len(called.overloads) == 1
+
+
 def adder(step: int) -> Any:
     @rule
     def add(number: int) -> int:

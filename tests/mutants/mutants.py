@@ -10,8 +10,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from sixgun.games.catalogue import numbers_in
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+DESK = "scoring"  # the scores of the tournament desk: no game's room, but rules all the same
 
 
 @dataclass(frozen=True)
@@ -29,7 +32,8 @@ class Mutant:
 
     def place_in(self, sources: Path) -> Path:
         """The file to break."""
-        return sources / "sixgun" / "games" / self.room / self.file
+        room = Path("tournaments", DESK) if self.room == DESK else Path("games", self.room)
+        return sources / "sixgun" / room / self.file
 
     def broken(self, text: str) -> str:
         """The text of the file with the rule broken; what is to be broken must stand there once."""
@@ -63,7 +67,8 @@ def chosen(mutants: Sequence[Mutant], count: int, by: str) -> list[Mutant]:
 def docstrings_of(room: str) -> dict[str, str]:
     """The tests of a room's rules, as pytest names them, with their docstrings."""
     found = {}
-    for path in sorted((ROOT / "tests" / "rules" / room).glob("test_*.py")):
+    folder = Path("tournaments", DESK) if room == DESK else Path("rules", room)
+    for path in sorted((ROOT / "tests" / folder).glob("test_*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef):
                 found[f"{path.relative_to(ROOT)}::{node.name}"] = ast.get_docstring(node) or ""
@@ -72,8 +77,4 @@ def docstrings_of(room: str) -> dict[str, str]:
 
 def proofs_of(rule: str, room: str) -> list[str]:
     """The tests whose docstring names a rule."""
-    return [
-        test
-        for test, docstring in docstrings_of(room).items()
-        if f"{rule}," in docstring.replace(".", ",").replace(":", ",")
-    ]
+    return [test for test, docstring in docstrings_of(room).items() if rule in numbers_in(docstring)]

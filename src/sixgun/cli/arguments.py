@@ -27,6 +27,13 @@ def card_file(path: Path | None) -> CardFile | None:
 
 def chosen_options(game: Game, pairs: list[str] | None) -> dict[str, Any]:
     """`["huckster_swap=yes"]` as a dictionary; each is an option of the game, and not an argument such as `seats`."""
+    chosen = named_values(pairs)
+    settle(game.option_sheet, chosen)
+    return chosen
+
+
+def named_values(pairs: list[str] | None) -> dict[str, Any]:
+    """`["name=value"]` as a dictionary, each name once."""
     chosen: dict[str, Any] = {}
     for pair in pairs or []:
         name, equals, value = pair.partition("=")
@@ -36,7 +43,6 @@ def chosen_options(game: Game, pairs: list[str] | None) -> dict[str, Any]:
         if name in chosen:
             raise BadOption(f"The option {name} is given twice, as {chosen[name]} and as {value.strip()}.")
         chosen[name] = value.strip()
-    settle(game.option_sheet, chosen)
     return chosen
 
 

@@ -10,7 +10,7 @@ from sixgun import __version__
 from sixgun.engine.errors import SixgunError
 from sixgun.terminal.screen import printable
 
-from . import cards, decks, join, play, replay, rules, serve, simulate
+from . import cards, decks, join, play, replay, rules, score, serve, simulate
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -25,6 +25,7 @@ app.command("serve")(serve.command)
 app.command("simulate")(simulate.command)
 app.command("replay")(replay.command)
 app.command("rules")(rules.command)
+app.command("score")(score.command)
 app.command("cards")(cards.command)
 app.add_typer(decks.app, name="decks")
 

@@ -11,7 +11,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
@@ -20,6 +20,7 @@ import numba
 from numba.core import sigutils, types
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.registry import CPUDispatcher
+from numba.core.types.misc import unliteral
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -57,18 +58,25 @@ class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
         # Fields are narrow, literals wide, cards members of an enum: without this every mixture would
         # be compiled anew, and compile time would explode.
         arguments, _result = sigutils.normalize_signature(signature)
-        widened = tuple(map(_widened, arguments))
-        entry = super().compile(widened)
-        if arguments != widened and arguments not in self._known:
+        wide = tuple(map(widened, arguments))
+        entry = super().compile(wide)
+        if arguments != wide and arguments not in self._known:
             # Python's calls with narrow numbers find the same code at once, instead of asking here every time.
             self._known.add(arguments)
             self._insert([argument._code for argument in arguments], entry, False)
         return entry
 
+    @cached_property
+    def _CUDATypingContext__dispatcher(self) -> Any:  # noqa: N802  # where numba-cuda looks for the rule a kernel calls
+        from .gpurule import GpuRule
 
-def _widened(argument: Any) -> Any:
+        return GpuRule(self.py_func)
+
+
+def widened(argument: Any) -> Any:
+    """What a rule takes an argument as: every whole number as the widest, True and False as a truth value."""
     whole_number = isinstance(argument, types.Integer | types.IntEnumMember)
-    return types.int64 if whole_number else argument
+    return types.int64 if whole_number else unliteral(argument)
 
 
 class _RuleCache(FunctionCache):  # type: ignore[misc]

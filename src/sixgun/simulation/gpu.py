@@ -8,9 +8,6 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-# CUDA's own typing takes only plain numbers in an index; this import adds Numba's, which takes members of an enum too.
-from numba.core.typing import arraydecl  # noqa: F401
-
 from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS, pick, seed_luck
 

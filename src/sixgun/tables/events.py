@@ -44,6 +44,7 @@ class Opened(Event, frozen=True, kw_only=True):
     private: bool = True
     rematch_of: str | None = None
     quiet_rail: bool = False  # whoever only looks on is not heard
+    hosted: bool = False  # the desk of a tournament seats the players and deals; nobody else sits down
 
 
 class Joined(Event, frozen=True, kw_only=True):

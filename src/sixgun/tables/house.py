@@ -11,6 +11,8 @@ import logging
 import secrets
 import threading
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -27,7 +29,7 @@ from .ledger import FAULT, Ledger, TableHalted
 from .lobby import Lobby, Sign, read, sign_of, written
 from .match import OPEN, OVER, PLAYING, Match, RulesNotReady
 from .replaying import replay_views
-from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, opened, ruling
+from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, dealt, opened, ruling
 from .setting_up import brought
 from .store import Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble
 from .transcript import Transcript
@@ -41,6 +43,21 @@ _OTHER_INTENT = "This key was used for another command already; every command ne
 _UNSURE = "Send it again with the same key: it counts once."
 
 
+@dataclass(frozen=True)
+class Guest:
+    """Whom a tournament's desk seats at a table: a person, or a bot under a name of its own."""
+
+    name: str
+    person: str | None = None
+    bot: str = ""  # the house's when empty
+
+    def sits_down(self, seat: Seat, house_bot: str) -> log.Event:
+        """The event that says so."""
+        if self.person is not None:
+            return log.Joined(seat=seat, name=self.name)
+        return log.Covered(seat=seat, bot=self.bot or house_bot, why="empty", name=self.name)
+
+
 class House:
     """All matches of one store, for any number of threads."""
 
@@ -52,7 +69,7 @@ class House:
         self._connections: Counter[tuple[str, str]] = Counter()
         self._gone: set[tuple[str, str]] = set()  # who sits at an open table and has closed the page
         self._counting = threading.Lock()
-        self.driver.holds = lambda person, match: self._connections[person, match] > 0
+        self.driver.holds = self.is_here
 
     # Commands
 
@@ -76,10 +93,46 @@ class House:
             _LOG.exception("command %s", type(command).__name__)
             return say.Rejected(key=command.key, sentence=FAULT)
 
-    def _create(self, person: str, command: say.Create) -> say.Done:
+    def host(self, host: str, command: say.Create, guests: Sequence[Guest]) -> str:
+        """Set up a table at which `guests` sit, one a seat, and nobody else may; the same host's same key counts once.
+
+        For a tournament's desk. SixgunError and StoreTrouble say what cannot be had.
+        """
+        return self._create(host, command, guests).match
+
+    def deal_hosted(self, match_id: str) -> None:
+        """Deal at a table set up by `host`; whoever is not connected then is away."""
+        for _ in range(_ATTEMPTS):
+            with self.ledger.at(match_id) as match:
+                if match.status != OPEN:
+                    return
+                try:
+                    self.ledger.write(match, dealt(match), key="dealt by the desk")
+                except (Behind, KeyUsed):
+                    continue
+                self.driver.adopt(match)
+                people = [chair.person for chair in match.chairs if chair.person is not None]
+            for person in people:
+                if not self.is_here(person, match_id):
+                    self._presence(person, match_id, here=False)
+            return
+
+    def is_here(self, person: str, match_id: str) -> bool:
+        """Whether a person is connected to a table, through this process."""
+        return self._connections[person, match_id] > 0
+
+    def status(self, match_id: str) -> str:
+        """Whether a match is open, playing or over."""
+        with self.ledger.at(match_id) as match:
+            return match.status
+
+    def _create(self, person: str, command: say.Create, guests: Sequence[Guest] = ()) -> say.Done:
         secret = self._entropy(SECRET_BYTES)
         match = self._blank_match(secret)
-        rows = match.happen(opened(command, secret), self.store.now())
+        wish = msgspec.structs.replace(opened(command, secret), hosted=bool(guests))
+        rows = match.happen(wish, self.store.now())
+        for seat, guest in enumerate(guests):
+            rows += match.happen(guest.sits_down(seat, match.opened.bot), self.store.now(), guest.person)
         for seat, what in enumerate(command.brings):
             if what is not None:
                 rows += match.happen(brought(match, seat, what, set_up=True), self.store.now())

@@ -77,7 +77,8 @@ def _needs(match: Match, status: str) -> None:
     raise MoveRefused(now[match.status])
 
 
-def _clean(text: str, longest: int, what: str) -> str:
+def clean(text: str, longest: int, what: str) -> str:
+    """What somebody typed, without anything invisible; MoveRefused when nothing is left or it is too long."""
     printable = "".join(letter if letter.isprintable() else " " for letter in text)  # nothing invisible in a name
     cleaned = unicodedata.normalize("NFC", " ".join(printable.split()))
     if not cleaned:
@@ -92,9 +93,13 @@ def _join(match: Match, person: str, command: say.Join) -> list[log.Event]:
         raise MoveRefused("The game is over.")
     if match.seat_of(person) != NOBODY:
         raise MoveRefused("You sit at this table already.")
+    if match.opened.hosted and person not in match.held:
+        raise MoveRefused(
+            "This is a table of a tournament: its desk has seated the players, and nobody else sits down."
+        )
     if match.sittings >= MOST_SITTINGS:
         raise MoveRefused("So many have come and gone at this table that nobody else may sit down.")
-    name = _clean(command.name, LONGEST_NAME, "A name")
+    name = clean(command.name, LONGEST_NAME, "A name")
     if name.casefold() in (chair.name.casefold() for chair in match.chairs):
         raise MoveRefused(f"Somebody at this table is called {name} already; take another name.")
     seat = _free_seat(match, command.seat)
@@ -138,6 +143,8 @@ def _leave(match: Match, person: str, command: say.Leave) -> list[log.Event]:
     seat = _own_seat(match, person)
     if match.status == OVER:
         raise MoveRefused("The game is over; there is nothing to leave.")
+    if match.opened.hosted and match.status == OPEN:
+        raise MoveRefused("The desk of the tournament keeps this seat for you; whoever drops out says so there.")
     left: list[log.Event] = [log.Left(seat=seat)]
     if match.status == PLAYING and match.chairs[seat].bot is None:
         left.append(covered(match, seat, "left"))
@@ -155,7 +162,7 @@ def _nonce(match: Match, person: str, command: say.Nonce) -> list[log.Event]:
         raise MoveRefused("The cards are dealt; chance is added before the deal.")
     if seat in match.nonces:
         raise MoveRefused("Your chance is in the deal already.")
-    return [log.Mixed(seat=seat, nonce=_clean(command.nonce, LONGEST_NONCE, "A nonce"))]
+    return [log.Mixed(seat=seat, nonce=clean(command.nonce, LONGEST_NONCE, "A nonce"))]
 
 
 def _bots_for_the_deal(match: Match) -> list[log.Covered]:
@@ -163,7 +170,7 @@ def _bots_for_the_deal(match: Match) -> list[log.Covered]:
     found: list[log.Covered] = []
     taken = {chair.name.casefold() for chair in match.chairs}
     for seat, chair in enumerate(match.chairs):
-        if chair.person is None:
+        if chair.person is None and chair.bot is None:
             spare = [name for name in (SEAT_NAMES[seat], *SEAT_NAMES) if name.casefold() not in taken]
             name = spare[0] if spare else f"Seat {seat + 1}"
             taken.add(name.casefold())
@@ -173,6 +180,13 @@ def _bots_for_the_deal(match: Match) -> list[log.Covered]:
 
 def _deal(match: Match, person: str, command: say.Deal) -> list[log.Event]:
     _own_seat(match, person)
+    if match.opened.hosted:
+        raise MoveRefused("The desk of the tournament deals as soon as everybody is here.")
+    return dealt(match)
+
+
+def dealt(match: Match) -> list[log.Event]:
+    """The cards are dealt; bots sit down where nobody does."""
     _needs(match, OPEN)
     bots = _bots_for_the_deal(match)
     names = [chair.name for chair in match.chairs]
@@ -224,7 +238,7 @@ def _chat(match: Match, person: str, command: say.Chat) -> list[log.Event]:
         return _from_the_rail(match, command)
     if match.chats >= MOST_CHATS:
         raise MoveRefused(f"This table has heard its {MOST_CHATS:,} messages; chat is closed.")
-    return [log.Said(seat=seat, text=_clean(command.text, LONGEST_CHAT, "A message"))]
+    return [log.Said(seat=seat, text=clean(command.text, LONGEST_CHAT, "A message"))]
 
 
 def _from_the_rail(match: Match, command: say.Chat) -> list[log.Event]:
@@ -235,12 +249,12 @@ def _from_the_rail(match: Match, command: say.Chat) -> list[log.Event]:
         raise MoveRefused("You do not sit at this table; to speak from the rail, say under what name.")
     if match.sittings >= MOST_SITTINGS:
         raise MoveRefused("So many have come and gone at this table that nobody else may sit down.")
-    name = _clean(command.name, LONGEST_NAME, "A name")
+    name = clean(command.name, LONGEST_NAME, "A name")
     if name.casefold() in (chair.name.casefold() for chair in match.chairs):
         raise MoveRefused(f"Somebody at this table is called {name} already; take another name.")
     if match.rail_chats >= MOST_RAIL_CHATS:
         raise MoveRefused(f"This table has heard {MOST_RAIL_CHATS:,} messages from the rail; only the players go on.")
-    return [log.Said(seat=NOBODY, name=name, text=_clean(command.text, LONGEST_CHAT, "A message"))]
+    return [log.Said(seat=NOBODY, name=name, text=clean(command.text, LONGEST_CHAT, "A message"))]
 
 
 def _take_seat_back(match: Match, person: str, command: say.TakeSeatBack) -> list[log.Event]:
@@ -269,6 +283,8 @@ def _cover(match: Match, person: str, command: say.Cover, now: int) -> list[log.
 def _rematch(match: Match, person: str, command: say.Rematch) -> list[log.Event]:
     _own_seat(match, person)
     _needs(match, OVER)
+    if match.opened.hosted:
+        raise MoveRefused("The desk of the tournament says who plays next, and where.")
     return []  # the house sets up the other table
 
 

@@ -1,11 +1,14 @@
 """Where logs are kept: SQLite by default, PostgreSQL by URL, one schema for both."""
 
+from .desk import DeskRow, DeskStore, TournamentSign
 from .errors import Behind, FencedOff, KeyUsed, StoreTrouble
 from .opening import open_store
 from .store import Fence, Lease, NewMatch, Sitting, Store
 
 __all__ = [
     "Behind",
+    "DeskRow",
+    "DeskStore",
     "Fence",
     "FencedOff",
     "KeyUsed",
@@ -14,5 +17,6 @@ __all__ = [
     "Sitting",
     "Store",
     "StoreTrouble",
+    "TournamentSign",
     "open_store",
 ]

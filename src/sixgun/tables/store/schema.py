@@ -83,3 +83,34 @@ kept = Table(
     Column("name", String(40), primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
+
+tournament = Table(
+    "tournament",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("status", String(10), nullable=False, index=True),
+    Column("private", Boolean, nullable=False),
+    Column("made_by", String(80), nullable=False),  # the organiser
+    Column("made_key", String(64), nullable=False),
+    Column("desk_key", String(64), nullable=False),  # the hash of what lets helpers in
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("made_by", "made_key"),
+)
+
+tournament_event = Table(
+    "tournament_event",
+    metadata,
+    Column("tournament", ForeignKey("tournament.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("key", String(64)),
+    Column("intent", String(64)),
+    Column("actor", String(80)),
+    Column("person", String(80), index=True),  # whom it is about: who entered
+    Column("kind", String(16), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("chain", String(64), nullable=False),
+    UniqueConstraint("tournament", "key"),
+)

@@ -9,6 +9,7 @@ from starlette.routing import BaseRoute
 from .decks import DeckPages
 from .lobby import LobbyPages
 from .matches import MatchPages
+from .players import PlayerPages
 from .reading import ReadingPages
 from .tables import TablePages
 from .trouble import exception_handlers
@@ -21,5 +22,5 @@ __all__ = ["exception_handlers", "routes"]
 
 def routes(saloon: Saloon) -> list[BaseRoute]:
     """Every page, for the application to put beside its sockets and files."""
-    rooms = (LobbyPages, TablePages, MatchPages, ReadingPages, DeckPages)
+    rooms = (LobbyPages, TablePages, MatchPages, ReadingPages, DeckPages, PlayerPages)
     return [route for pages in rooms for route in pages(saloon).routes()]

@@ -1,0 +1,119 @@
+"""What everybody has: the start, what games brought, what was taken away. Added up from the log, stored nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from .events import Stage
+from .rounds import Outcome, RoundTable
+from .scoring.contract import Gain, Series
+from .tournament import Tournament
+
+
+@dataclass(frozen=True)
+class Line:
+    """What one game brought one entrant."""
+
+    round: int
+    table: int
+    game: int
+    gain: Gain
+    star: bool  # had the star in it
+
+
+@dataclass
+class Account:
+    """One entrant's money, or points."""
+
+    start: int
+    lines: list[Line] = field(default_factory=list)
+    penalties: int = 0
+
+    @property
+    def games(self) -> int:
+        """Games finished."""
+        return len(self.lines)
+
+    @property
+    def gained(self) -> int:
+        """Everything the games brought, their fees taken off."""
+        return sum(line.gain.points for line in self.lines)
+
+    @property
+    def fees(self) -> int:
+        """What games took, as part of what they brought."""
+        return -sum(points for line in self.lines for _, points in line.gain.parts if points < 0)
+
+    @property
+    def total(self) -> int:
+        """BNG-T21. The start and everything gained, minus penalties."""
+        return self.start + self.gained - self.penalties
+
+    @property
+    def stars(self) -> int:
+        """How often the entrant has had the star."""
+        return sum(line.star for line in self.lines)
+
+
+def accounts(
+    tournament: Tournament,
+    stage: Stage = "main",
+    but: tuple[int, int, int] | None = None,
+    through: int | None = None,
+) -> dict[int, Account]:
+    """Everybody's account. Finals are counted apart, and penalties with the rounds.
+
+    One game may be left out, `but`, or everything after a round, `through`.
+    """
+    start = tournament.scoring.start(tournament.settings.numbers)
+    found = {number: Account(start) for number in tournament.entrants}
+    for round_number, table, game, outcome in _outcomes(tournament, stage):
+        if (round_number, table.number, game) == but or (through is not None and round_number > through):
+            continue
+        gains = _gains(tournament, table, game, outcome)
+        star = star_of(tournament, table, game)
+        for seat, entrant in enumerate(table.players(game)):
+            if entrant not in outcome.stand_ins:
+                line = Line(round_number, table.number, game, gains[seat], entrant == star)
+                found[entrant].lines.append(line)
+    if stage == "main":
+        for penalty in tournament.penalties.values():
+            found[penalty.entrant].penalties += penalty.amount
+    return found
+
+
+def star_of(tournament: Tournament, table: RoundTable, game: int) -> int:
+    """Who had the star: the result knows best, the rotation next."""
+    outcome = table.outcomes.get(game)
+    seat = None if outcome is None or outcome.is_bare else tournament.scoring.star_of(outcome.result)
+    return table.star(game) if seat is None else table.players(game)[seat]
+
+
+def totals(tournament: Tournament, table: RoundTable, but: tuple[int, int, int] | None = None) -> list[int]:
+    """What each seat of a table has so far, of all tables."""
+    found = accounts(tournament, table.stage, but)
+    return [found[entrant].total for entrant in table.seats]
+
+
+def series(tournament: Tournament, table: RoundTable) -> Series:
+    """What a table has behind it when its next game is set up."""
+    return Series(
+        seats=len(table.seats),
+        star=table.placed.star,
+        results=[table.outcomes[game].result for game in sorted(table.outcomes)],
+        totals=totals(tournament, table),
+    )
+
+
+def _outcomes(tournament: Tournament, stage: Stage) -> Iterator[tuple[int, RoundTable, int, Outcome]]:
+    for drawn, table in tournament.tables():
+        if drawn.stage == stage:
+            for game in sorted(table.outcomes):
+                yield drawn.number, table, game, table.outcomes[game]
+
+
+def _gains(tournament: Tournament, table: RoundTable, game: int, outcome: Outcome) -> list[Gain]:
+    if outcome.is_bare:
+        return [Gain(points=0)] * len(table.players(game))
+    return list(tournament.scoring.gains(outcome.result, tournament.settings.numbers))

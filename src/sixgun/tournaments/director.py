@@ -1,0 +1,169 @@
+"""Online play: opens the tables of a tournament in the saloon, seats people and bots, deals, and collects the results.
+
+Everything it does is asked for by keys made of the draw, the table and the game, so that two directors, or one that was
+killed between two steps, count once. It keeps nothing in mind but what it may forget.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from dataclasses import dataclass
+
+from sixgun.engine.errors import SixgunError
+from sixgun.tables import messages
+from sixgun.tables.house import Guest, House
+from sixgun.tables.match import OPEN, OVER
+from sixgun.tables.store import StoreTrouble
+
+from . import commands as say
+from .accounts import series
+from .desk import Desk
+from .rounds import Round, RoundTable
+from .tournament import Entrant, Tournament
+
+_LOG = logging.getLogger(__name__)
+PATIENCE = 120_000  # milliseconds an open table waits for whoever is not there yet
+_LOOK_ROUND = 1.0  # seconds between two looks at all tournaments
+_HOST = "desk of "  # with the tournament's address: the person who sets up its tables
+_BY = say.Who(name="the desk", at_machine=True)
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """The game a table has to play now."""
+
+    tournament: str
+    round: int
+    table: int
+    game: int
+    match: str | None  # None: nobody has opened it yet
+    guests: tuple[Guest, ...]
+    wish: messages.Create  # its key is the same for every director
+
+
+class Director:
+    """Runs the online tables of all tournaments of a desk. `tend` is all of it; `start` only calls it in time."""
+
+    def __init__(self, desk: Desk, house: House, patience: int = PATIENCE) -> None:
+        self.trouble: dict[str, str] = {}  # by tournament: what keeps a table from being opened, for the organiser
+        self._desk, self._house, self._patience = desk, house, patience
+        self._since: dict[str, int] = {}  # when an open table was first seen
+        self._stopping = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def tend(self, tournament_id: str) -> None:
+        """Do whatever is due at the tables of a tournament."""
+        with self._desk.at(tournament_id) as tournament:
+            sittings = due(tournament)
+        try:
+            for sitting in sittings:
+                self._tend(sitting)
+        except (SixgunError, StoreTrouble) as error:
+            self.trouble[tournament_id] = str(error)
+            _LOG.warning("a table of a tournament cannot go on: %s", error)
+        else:
+            self.trouble.pop(tournament_id, None)
+
+    def _tend(self, sitting: Sitting) -> None:
+        match = sitting.match or self._open(sitting)
+        status = self._house.status(match)
+        if status == OVER:
+            self._report(sitting, match)
+        elif status == OPEN and self._may_deal(sitting, match):
+            self._house.deal_hosted(match)
+
+    def _open(self, sitting: Sitting) -> str:
+        match = self._house.host(_HOST + sitting.tournament, sitting.wish, sitting.guests)
+        place = {"round": sitting.round, "table": sitting.table, "game": sitting.game}
+        self._say(say.Seat(key=f"open {match}", tournament=sitting.tournament, match=match, **place))
+        return match
+
+    def _report(self, sitting: Sitting, match: str) -> None:
+        place = {"round": sitting.round, "table": sitting.table, "game": sitting.game}
+        result = self._house.result(match)
+        key = f"over {match}"  # one report a match: a result taken out is the organiser's to enter
+        self._say(say.Report(key=key, tournament=sitting.tournament, result=result, source="table", **place))
+
+    def _say(self, command: say.AtDesk) -> None:
+        answer = self._desk.handle(_BY, command)
+        if isinstance(answer, say.Refused):
+            raise SixgunError(answer.sentence)
+
+    def _may_deal(self, sitting: Sitting, match: str) -> bool:
+        """Whether everybody is there, or has been waited for long enough."""
+        people = [guest.person for guest in sitting.guests if guest.person is not None]
+        now = self._house.store.now()
+        waited = now - self._since.setdefault(match, now)
+        if all(self._house.is_here(person, match) for person in people) or waited >= self._patience:
+            self._since.pop(match, None)
+            return True
+        return False
+
+    # The thread
+
+    def start(self) -> None:
+        """Tend all tournaments from now on."""
+        self._thread = threading.Thread(target=self._run, name="director", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop; what was begun is finished."""
+        self._stopping.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        while not self._stopping.wait(_LOOK_ROUND):
+            try:
+                self.look_round()
+            except Exception:  # the next round tries again; a thread that ends would end every tournament
+                _LOG.exception("the director")
+
+    def look_round(self) -> None:
+        """Tend every tournament that is being played."""
+        for sign in self._desk.playing():
+            self.tend(sign.id)
+
+
+def due(tournament: Tournament) -> list[Sitting]:
+    """The game each online table has to play now."""
+    if tournament.settings.mode != "online" or tournament.closed is not None:
+        return []
+    return [_sitting(tournament, drawn, table, games[0]) for drawn, table, games in tournament.open_tables() if games]
+
+
+def _sitting(tournament: Tournament, drawn: Round, table: RoundTable, game: int) -> Sitting:
+    settings = tournament.settings
+    return Sitting(
+        tournament=tournament.id,
+        round=drawn.number,
+        table=table.number,
+        game=game,
+        match=table.matches.get(game),
+        guests=tuple(_guest(tournament.entrants[number], settings.bot) for number in table.seats),
+        # By the draw's seed, since a round may be drawn again.
+        wish=_wish(tournament, table, f"{drawn.number} {table.number} {game} {drawn.seed}"),
+    )
+
+
+def _wish(tournament: Tournament, table: RoundTable, key: str) -> messages.Create:
+    settings = tournament.settings
+    following = tournament.scoring.next_game(series(tournament, table), settings.numbers)
+    return messages.Create(
+        key=key,
+        game=settings.game,
+        seats=len(table.seats),
+        options={**settings.options, **following.options},
+        cards=settings.cards,
+        pace=settings.pace,
+        bot=settings.bot,
+        brings=list(following.brings),
+    )
+
+
+def _guest(entrant: Entrant, house_bot: str) -> Guest:
+    """Who plays for an entrant: the person, the bot that entered, or the house's for whoever has dropped out."""
+    if entrant.out or entrant.person is None:
+        return Guest(entrant.name, bot=entrant.bot or house_bot)
+    return Guest(entrant.name, entrant.person)

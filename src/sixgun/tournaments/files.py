@@ -1,0 +1,88 @@
+"""A whole tournament as one JSON file: its log, event by event, with the chain that shows whether it was changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from sixgun.engine.errors import SixgunError
+from sixgun.tables.match import BrokenLog
+from sixgun.tables.store import DeskRow
+
+from . import commands as say
+from . import events as log
+from .desk import Desk
+from .tournament import FindScoring, Tournament
+
+TOURNAMENT_FILE = "sixgun tournament"
+LONGEST_FILE = 50_000_000  # characters
+
+
+class BadTournamentFile(SixgunError):
+    """A file that cannot be read as a tournament, or whose chain is broken."""
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An event with its number, its time and its link of the chain."""
+
+    seq: int
+    at: int
+    chain: str
+    event: msgspec.Raw
+
+
+class TournamentFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The whole file. Persons and keys stay in the store."""
+
+    file: str = TOURNAMENT_FILE
+    format: int = log.FORMAT
+    tournament: str
+    count: int  # of the events, so that a file that lost its tail is noticed
+    events: list[Entry]
+
+
+def written(tournament_id: str, rows: Sequence[DeskRow]) -> str:
+    """A log as the text of a file."""
+    entries = [Entry(seq=row.seq, at=row.at, chain=row.chain, event=msgspec.Raw(row.body.encode())) for row in rows]
+    whole = TournamentFile(tournament=tournament_id, count=len(entries), events=entries)
+    return msgspec.json.format(msgspec.json.encode(whole), indent=1).decode() + "\n"
+
+
+def read(text: str, find: FindScoring, name: str = "The file") -> tuple[str, list[DeskRow]]:
+    """The address and the log in a file's text; BadTournamentFile says what is wrong. Every event is applied once."""
+    if len(text) > LONGEST_FILE:
+        raise BadTournamentFile(f"{name} is longer than any tournament: {len(text):,} characters.")
+    try:
+        found = msgspec.json.decode(text, type=TournamentFile)
+    except msgspec.DecodeError as error:
+        raise BadTournamentFile(f"{name} is not a tournament that this program wrote: {error}.") from None
+    if found.file != TOURNAMENT_FILE or found.format != log.FORMAT:
+        raise BadTournamentFile(f"{name} is a {found.file!r} of format {found.format}, not one this program reads.")
+    if found.count != len(found.events) or not found.events:
+        raise BadTournamentFile(f"{name} says it has {found.count} events, but {len(found.events)} are in it.")
+    rows = [DeskRow(each.seq, each.at, _plain(each.event), each.chain) for each in found.events]
+    tournament = Tournament(found.tournament, find)
+    try:
+        for row in rows:
+            tournament.apply(row)
+    except BrokenLog as error:
+        raise BadTournamentFile(f"{name} is damaged or was changed. {error}") from None
+    return found.tournament, rows
+
+
+def _plain(event: msgspec.Raw) -> str:
+    """An event as it was hashed, however the file was laid out since."""
+    return msgspec.json.encode(msgspec.json.decode(event)).decode()
+
+
+def export(desk: Desk, tournament_id: str) -> str:
+    """A tournament as a file that anybody can verify."""
+    with desk.at(tournament_id):
+        return written(tournament_id, desk.store.rows(tournament_id))
+
+
+def take_in(desk: Desk, who: say.Who, text: str, key: str, name: str = "The file") -> say.Done:
+    """A file's tournament becomes one of this desk's; whoever does it is the organiser here."""
+    tournament_id, rows = read(text, desk.find, name)
+    return desk.adopt(who, rows, tournament_id, key)

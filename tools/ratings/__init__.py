@@ -1,0 +1,1 @@
+"""What ratings are measured against, made by simulation."""
