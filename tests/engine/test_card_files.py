@@ -40,6 +40,8 @@ PRINTED = CARD_FILE.read_text(encoding="utf-8")
         ('[[card]]\nid = "huckster"', '[[crad]]\nid = "huckster"', "no [[card]] for huckster"),
         ('[[card]]\nid = "huckster"', '[sheriff]\n[[card]]\nid = "huckster"', "line 13: 'sheriff' is unknown"),
         ("[[card]]", "[[card]", "mine.toml is not TOML"),
+        ("count = 5", f"count = {'5' * 5_000}", "a number in it has too many digits"),
+        ("count = 5", f"count = 0x{'f' * 5_000}", "a number in it has too many digits"),
         ("count = 5", "count = 7", "7 cards that duel their own kind; at most 6 are possible"),
         ("count = 20", "count = 60\n", "cards in all; from 25 to 120 are possible"),
     ],

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from sixgun.games.catalogue import numbers_in
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 DESK = "scoring"  # the scores of the tournament desk: no game's room, but rules all the same
@@ -75,8 +77,4 @@ def docstrings_of(room: str) -> dict[str, str]:
 
 def proofs_of(rule: str, room: str) -> list[str]:
     """The tests whose docstring names a rule."""
-    return [
-        test
-        for test, docstring in docstrings_of(room).items()
-        if f"{rule}," in docstring.replace(".", ",").replace(":", ",")
-    ]
+    return [test for test, docstring in docstrings_of(room).items() if rule in numbers_in(docstring)]

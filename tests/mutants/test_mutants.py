@@ -43,3 +43,15 @@ def test_a_change_that_breaks_nothing_is_not_noticed(tmp_path: Path) -> None:
 def test_a_mutant_whose_line_is_gone_is_an_error() -> None:
     with pytest.raises(ValueError, match="stands there 0 times"):
         mutants_of("calaboose")[0].broken("another text")
+
+
+@pytest.mark.parametrize(
+    ("rule", "test"),
+    [
+        ("HSD-94", "test_scenarios.py::test_s10_everybody_antes_and_nobody_accepts"),  # HSD-92 to HSD-95
+        ("HSD-R83", "test_cold_hands.py::test_a_folder_may_reinvest"),  # (HSD-R83)
+    ],
+)
+def test_a_rule_may_be_named_in_the_middle_of_a_range_or_in_brackets(rule: str, test: str) -> None:
+    assert f"tests/rules/high_stakes_drifter/{test}" in proofs_of(rule, "high_stakes_drifter")
+    assert f"tests/rules/high_stakes_drifter/{test}" not in proofs_of("HSD-9", "high_stakes_drifter")

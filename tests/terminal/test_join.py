@@ -21,6 +21,7 @@ from sixgun.engine.errors import SixgunError
 from sixgun.tables.rulings import covered
 from sixgun.terminal.door import Address, NoWayIn, Passports
 from tests.web.running import Running, wait_until
+from tests.web.visiting import Warm
 
 Sit = Callable[..., "Terminal"]
 
@@ -259,6 +260,43 @@ def foreign_server() -> Iterator[str]:
     server.server_close()
 
 
+def table_with_decks(running: Running) -> str:
+    """Nobody deals there, so nobody waits until its rules are compiled."""
+    running.saloon.warming.stop()
+    running.saloon.warming = Warm(running.saloon.games)
+    return f"{running.url}/table/{running.table('high-stakes-drifter')}"
+
+
+def test_a_deck_is_brought_from_the_terminal_and_changed_until_the_deal(running: Running, sit: Sit) -> None:
+    address = table_with_decks(running)
+
+    def brought() -> str:
+        with running.house.ledger.at(address.rpartition("/")[2]) as match:
+            return str(match.brings[0].what["name"])
+
+    ann = sit("Ann", address, "--name", "Ann", "--deck", "Tin Stars")
+    ann.reads("You bring Tin Stars.")
+    assert brought() == "Tin Stars"
+    ann.types("quit")
+    assert ann.ends() == 0
+    ann = sit("Ann", address, "--deck", "long_riders")
+    ann.reads("You bring Long Riders.")
+    assert brought() == "Long Riders"
+
+
+def test_a_deck_that_is_not_legal_at_the_table_is_refused_at_the_door(
+    running: Running, sit: Sit, tmp_path: Path
+) -> None:
+    """HSD-41."""
+    small = tmp_path / "small.toml"
+    small.write_text('name = "Small"\ncards = ["2 Pat Garrett"]\n', encoding="utf-8")
+    ann = sit("Ann", table_with_decks(running), "--name", "Ann", "--deck", str(small))
+    other = sit("Bo", f"{running.url}/table/{running.table()}", "--name", "Bo", "--deck", "tin_stars")
+    assert (ann.ends(), other.ends()) == (2, 2)
+    assert ann.told.startswith("sixgun: The deck 'Small' is not legal at this table. 2 cards: a deck has exactly 54.")
+    assert other.told == "sixgun: Calaboose has no decks to build.\n"
+
+
 def test_a_table_that_is_gone_and_a_name_that_is_taken_are_one_sentence_each(running: Running, sit: Sit) -> None:
     _, taken = opens_a_table(sit, running)
     gone = sit("Bo", f"{running.url}/table/nowhere")
@@ -281,6 +319,7 @@ def test_what_cannot_be_joined_is_said_before_anything_is_shown(
             (f"{running.url}/rules", {}, "is no table"),
             (running.url, {"game": "calabose"}, "Did you mean calaboose?"),
             (table, {"game": "calaboose"}, "This is a table already"),
+            (table, {"watch": True, "deck": "tin_stars"}, "Whoever watches brings no deck"),
             (table, {"name": "x" * 40}, "The saloon refuses the name"),
             (f"{other}/table/soup", {}, "is not a Sixgun saloon."),
             ("http://127.0.0.1:9/table/soup", {}, "Nobody answers at http://127.0.0.1:9: connection refused."),

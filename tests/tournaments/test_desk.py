@@ -36,6 +36,7 @@ def opened(rosa: Organiser, **settings: Any) -> say.Done | say.Refused:
         ({"game": "bang", "fewest": 3}, "have 4 to 7 seats"),
         ({"format": "swiss", "most": 4}, "two play at every table"),
         ({"scoring": {"tie": "never"}}, "Option tie takes"),
+        ({"game": "bang", "options": {"enlistment": "yes"}}, "enlistment"),
         ({"options": {"wild": 3}}, "no option 'wild'"),
         ({"bot": "hal"}, "no bot 'hal'"),
         ({"pace": "glacial"}, "no clock 'glacial'"),

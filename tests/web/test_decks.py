@@ -16,6 +16,7 @@ from tests import drifter
 from .visiting import HOSTILE, Browser, opened, page, proper
 
 TIN_STARS = BRINGS.check("tin_stars", None)
+DEEP = '{"name":' + "[" * 3_000
 GREED = {"name": "Greed", "cards": ["4 worn_revolver"], "kickers": ["2 dead_eye"]}
 
 
@@ -73,7 +74,7 @@ def test_the_house_checks_with_every_reason_and_draws_the_plots(announced: None,
     assert "name must be 1 to 60" in nameless["reasons"][0]["sentence"]
 
 
-@pytest.mark.parametrize("built", ["", "[]", "{", '"x"', "{" + " " * 5_000])
+@pytest.mark.parametrize("built", ["", "[]", "{", '"x"', "{" + " " * 5_000, DEEP])
 def test_what_is_no_deck_at_all_is_refused_in_words(announced: None, browser: Browser, built: str) -> None:
     for what in ("check.json", "file.toml"):
         assert browser.get(f"/decks/{what}?{urlencode({'built': built})}").status_code == 422
@@ -123,7 +124,7 @@ def test_an_illegal_deck_opens_no_table_and_the_form_keeps_it(announced: None, b
     assert '<option value="3" selected>' in text
     assert text.count(" selected>Greed") == 1
     assert room.house.lobby("ann").own == []
-    for nonsense in ("{", "no_such_deck", "[1]"):
+    for nonsense in ("{", "no_such_deck", "[1]", DEEP):
         refused = browser.post(f"/open/{drifter.NAME}", data={"brings": nonsense})
         assert refused.status_code == 422
         proper(refused.text)

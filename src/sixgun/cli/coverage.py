@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import ast
-import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from sixgun.engine.errors import BadOption
-from sixgun.games.catalogue import Catalogue, Entry
-
-_RULE = re.compile(r"[A-Z0-9]+-[RST]?\d+")
+from sixgun.games.catalogue import Catalogue, Entry, numbers_in
 
 
 @dataclass(frozen=True)
@@ -52,5 +49,5 @@ def _named(tests: Path) -> frozenset[str]:
     for path in sorted(tests.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                named.update(_RULE.findall(ast.get_docstring(node) or ""))
+                named.update(numbers_in(ast.get_docstring(node) or ""))
     return frozenset(named)

@@ -29,6 +29,10 @@ GameOption = Annotated[str | None, typer.Option("--game", help="Whose decks.", s
 Variants = Annotated[
     list[str] | None, typer.Option("--variant", help="Check the limits of this variant; once for each variant.")
 ]
+DeckWish = Annotated[
+    str | None, typer.Option("--deck", help="Bring this deck: a ready-made one or a file.", metavar="NAME|FILE")
+]
+NO_DECK_TO_WATCH = "Whoever watches brings no deck; leave out --deck or --watch."
 
 
 class Bench(NamedTuple):

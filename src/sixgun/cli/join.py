@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 import typer
 
 from sixgun.engine.errors import BadOption
+from sixgun.engine.workshop import Built
 from sixgun.terminal.screen import Screen
+
+from .decks import NO_DECK_TO_WATCH, DeckWish, bench, found_built
 
 
 def command(
@@ -15,12 +19,15 @@ def command(
     name: Annotated[str | None, typer.Option(help="Your name at the table.", show_default="your name there")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Take no seat; just watch.")] = False,
     game: Annotated[str | None, typer.Option(help="At a saloon's address: open a private table of this game.")] = None,
+    deck: DeckWish = None,
 ) -> None:
     """Play at a table of a running saloon, with friends in browsers or terminals."""
     from sixgun.terminal.door import Address, Door, Passports  # here and not above: they take a while to load
     from sixgun.terminal.visit import Visit
 
     where = Address.read(address)
+    if watch and deck is not None:
+        raise BadOption(NO_DECK_TO_WATCH)
     if where.match and game:
         raise BadOption("This is a table already; --game opens one at a saloon's address.")
     if not where.match and (watch or not game):
@@ -31,4 +38,10 @@ def command(
             door.call_oneself(name)
         match = where.match or door.open_table(game or "", games)
         screen = Screen(None, ())
-        screen.say(Visit(door, match, screen, name=name, watch=watch).play())
+        bring = None if deck is None else partial(_built, deck)
+        screen.say(Visit(door, match, screen, name=name, watch=watch, bring=bring).play())
+
+
+def _built(deck: str, game: str) -> Built:
+    """The deck for a table of this game; the house says whether it is legal there."""
+    return found_built(deck, *bench(game, None)[1:])

@@ -19,7 +19,7 @@ from sixgun.terminal.answers import Left
 from sixgun.terminal.screen import Screen
 
 from .arguments import Cards, Chosen, GameName, Seats, bot_list, card_file, chosen_options
-from .decks import bench, found_built
+from .decks import NO_DECK_TO_WATCH, DeckWish, bench, found_built
 
 _SEED_MASK = (1 << 63) - 1
 
@@ -37,9 +37,7 @@ def command(
         typer.Option(help="With --watch: slow, normal, fast, or seconds after each move; any key goes on at once."),
     ] = "normal",
     save: Annotated[Path | None, typer.Option(help="Write the transcript here when you stop.", metavar="FILE")] = None,
-    deck: Annotated[
-        str | None, typer.Option(help="Bring this deck: a ready-made one or a file.", metavar="NAME|FILE")
-    ] = None,
+    deck: DeckWish = None,
     cards: Cards = None,
     option: Chosen = None,
 ) -> None:
@@ -68,7 +66,7 @@ def command(
     brings: list[Any] = [None] * count
     if deck is not None:
         if watch:
-            raise BadOption("Whoever watches brings no deck; leave out --deck or --watch.")
+            raise BadOption(NO_DECK_TO_WATCH)
         brings[seat] = found_built(deck, *bench(game, cards)[1:])
     table = Table(room, seats=count, seed=deal_seed, names=names, cards=card_file(cards), brings=brings, **options)
     lineup = [find_bot(room, each) for each in bot_names]

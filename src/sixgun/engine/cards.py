@@ -13,12 +13,25 @@ from pathlib import Path
 from typing import Any, get_args
 
 from .cardwords import WORD_FIELDS, CardWords
-from .errors import BadCardFile
+from .errors import BadCardFile, SixgunError
 from .tabletop import Hue
 from .words import tokens
 
 LONGEST_WORDS = 400
 LONGEST_CARD_NAME = 40  # a longer one fits on no screen
+_ENDLESS_NUMBER = re.compile(r"[0-9a-fA-F_]{1000}")
+
+
+def toml_in(text: str, name: str, wrong: type[SixgunError]) -> dict[str, Any]:
+    """What a file of a player's own says; `wrong` when it cannot be read."""
+    if _ENDLESS_NUMBER.search(text):  # Python neither reads nor writes one of more than 4,300 digits
+        raise wrong(f"{name} is not TOML that anybody can read: a number in it has too many digits.")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise wrong(f"{name} is not TOML: {error}.") from None
+    except RecursionError:
+        raise wrong(f"{name} is not TOML that anybody can read: its brackets are nested too deep.") from None
 
 
 class CardFile:
@@ -27,12 +40,7 @@ class CardFile:
     def __init__(self, text: str, name: str = "the card file") -> None:
         self.text = text
         self.name = name
-        try:
-            self._tables = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadCardFile(f"{name} is not TOML: {error}.") from None
-        except RecursionError:
-            raise BadCardFile(f"{name} is not TOML that anybody can read: its brackets are nested too deep.") from None
+        self._tables = toml_in(text, name, BadCardFile)
         self._lines = _field_lines(text)
         self._entries: dict[str, list[CardEntry]] = {}
         self._house: CardFile | None = None

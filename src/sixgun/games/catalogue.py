@@ -76,7 +76,7 @@ def _entries(text: str) -> dict[str, Entry]:
     desks: dict[str, str] = {}
     for line in text.splitlines():
         if desk := _DESK.match(line):
-            desks |= dict.fromkeys(_span(desk[2]), desk[1])
+            desks |= dict.fromkeys(numbers_in(desk[2]), desk[1])
         elif row := _ROW.match(line):
             prefix = row[1].split("-")[0]
             heading, _, rest = (part.strip() for part in row[3].partition(" | "))
@@ -92,10 +92,10 @@ def _entries(text: str) -> dict[str, Entry]:
     return {name: replace(entry, desk=desks.get(name, "")) for name, entry in entries.items()}
 
 
-def _span(numbers: str) -> list[str]:
-    """All numbers of a list such as `BNG-T01 to BNG-T41, BNG-S21`."""
+def numbers_in(text: str) -> list[str]:
+    """All rule numbers in a text, ranges written out: `BNG-T01 to BNG-T41, BNG-S21`."""
     found = []
-    for prefix, letter, first, last in _SPAN.findall(numbers):
+    for prefix, letter, first, last in _SPAN.findall(text):
         for number in range(int(first), int(last or first) + 1):
             found.append(f"{prefix}-{letter}{number:0{len(first)}}")
     return found

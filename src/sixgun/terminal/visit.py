@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -46,6 +46,7 @@ class Typed:
     line: str | None
 
 
+Bring = Callable[[str], Any] | None  # what the person brings to a table of a game
 _Event = Typed | tuple[Wire, Heard | Lost | Closed]
 
 
@@ -55,9 +56,9 @@ class Visit:
     help = HELP
     commands = ("undo", "say ", "deal", "take back", "cover ", "rematch", "leave")
 
-    def __init__(self, door: Door, match: str, screen: Screen, *, name: str | None, watch: bool) -> None:
+    def __init__(self, door: Door, match: str, screen: Screen, *, name: str | None, watch: bool, bring: Bring) -> None:
         self._door, self._screen = door, screen
-        self._name, self._watch = name, watch
+        self._name, self._watch, self._bring = name, watch, bring
         self._typed: deque[str | None] = deque()
         self._answers = Answers(self, screen)
         self._keyboard = Keyboard(screen, self._answers.completions)
@@ -195,6 +196,8 @@ class Visit:
         self._tell(seen, view)
         if before is None and seen.seat is None:
             self._come_in(seen, you)
+        elif before is None and self._bring and seen.status == OPEN:
+            self._send(say.Bring, brings=self._bring(seen.view.game))
         if seen.seat is not None and (before is None or before.viewer == NOBODY):
             self._welcome(seen)
         if seen.stood_in_for and not self._stood_in_for:
@@ -230,7 +233,8 @@ class Visit:
         elif seen.status == OVER:
             raise NoWayIn("The game at this table is over; --watch shows how it ended.")
         else:
-            self._send(say.Join, name=self._name or you)
+            brings = self._bring(seen.view.game) if self._bring and seen.status == OPEN else None
+            self._send(say.Join, name=self._name or you, brings=brings)
 
     def _welcome(self, seen: Seen) -> None:
         assert seen.seat is not None
@@ -241,6 +245,9 @@ class Visit:
             self._screen.say(f"  {self._door.address.table(self._match)}", BRASS)
         elif seen.status == PLAYING and not seen.asked:
             seen.show(self._screen)
+        if self._bring and seen.status != OPEN:
+            self._screen.say("The cards were dealt before you could bring your deck; it stays at home.", DANGER)
+        self._bring = None
 
     def _end(self, seen: Seen) -> None:
         seen.show(self._screen)
@@ -272,6 +279,8 @@ class Visit:
             self._go_to(answer.match)
             return
         self._done_seq = max(self._done_seq, answer.seq)
+        if isinstance(command, say.Join | say.Bring) and command.brings is not None:
+            self._screen.say(f"You bring {command.brings['name']}.", BRASS)
         if isinstance(command, say.Join) and self._seen is not None and self._seen.status == OPEN:
             self._send(say.Nonce, nonce=secrets.token_hex(16))
 

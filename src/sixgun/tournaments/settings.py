@@ -79,11 +79,13 @@ def checked(wish: Settings, scoring: Scoring, seed: int) -> Settings:
             raise DeskRefused(what.format(highest, number))
     _check_finals(wish, game, form, max(game.fewest_seats, scoring.fewest_seats))
     chosen(game, most, wish.cards, wish.options)
+    numbers = settle(scoring.sheet, wish.scoring)
+    scoring.agree(numbers, settle(game.option_sheet, wish.options))
     bot = find_bot(game, wish.bot) if wish.bot else best_bot(game)
     return msgspec.structs.replace(
         wish,
         name=name,
-        scoring=dict(settle(scoring.sheet, wish.scoring)),
+        scoring=dict(numbers),
         bot=bot.name,
         pace=find_pace(wish.pace).name,
         fewest=fewest,

@@ -82,7 +82,7 @@ class Wish:
             return self.brings or None
         try:
             return msgspec.json.decode(self.brings)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):  # brackets by the thousand
             raise Refused("What you bring could not be read. Choose it again.") from None
 
 

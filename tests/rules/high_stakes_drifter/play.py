@@ -101,7 +101,6 @@ class Play(Scene):
     def fight(self, over: str = "skill", challenger: str = "A") -> Self:
         """A shootout of the dudes in the street begins, after the challenger's challenge."""
         self.game.turn = self.game.badge = self.game.challenger = self.seat(challenger)
-        self.game.challenged = 1
         self.game.contested = Stat[over.upper()]
         self.game.stage = Stage.SHOOTOUT
         return self.on()

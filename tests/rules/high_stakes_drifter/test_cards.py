@@ -249,7 +249,7 @@ def test_the_numbers_fit_a_record() -> None:
 
 
 def test_the_catalogue_numbers_every_rule_once() -> None:
-    """HSD-01 to HSD-205 and all rulings are there, none twice."""
+    """No rule and no ruling is missing, and none is there twice."""
     numbers = re.findall(r"^\| (HSD-R?\d+) \|", BOOK, re.MULTILINE)
     assert len(set(numbers)) == len(numbers)
     assert {f"HSD-{number:02}" for number in range(1, 206)} <= set(numbers)

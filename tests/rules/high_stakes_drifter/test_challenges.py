@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sixgun.games.high_stakes_drifter.words import Ending, Stage, Stat, WhyNot
+from sixgun.games.high_stakes_drifter.words import Ending, Stage, Stat, Told, WhyNot
 
 from .play import Play
 from .scene import card
@@ -160,3 +160,10 @@ def test_a_challenge_without_any_dude_to_enter_is_off() -> None:
     assert (scene.game.carried, scene.game.pot, scene.game.challenger) == (10, 0, -1)
     assert scene.hand_of("A") == ["Pat Garrett"]
     assert scene.decider == "A"
+
+
+def test_the_story_of_a_challenge_begins_with_who_issues_it() -> None:
+    """HSD-91, HSD-92."""
+    scene = Play("A B").dude("A", "Pat Garrett").plays("A", "challenge")
+    events = [int(row[0]) for row in scene.game.story[: scene.game.told]]
+    assert events.index(Told.CHALLENGED) < events.index(Told.ANTES)

@@ -12,6 +12,8 @@ from sixgun.games.high_stakes_drifter.cardset import Chip
 from sixgun.games.high_stakes_drifter.words import CHIPS_OUT, ChipColour, Stat, WhyNot
 
 from .play import Play
+from .records import seen
+from .scene import Scene, card
 
 CHIPS = house_set().chips
 
@@ -135,3 +137,30 @@ def test_sixty_four_chips_may_be_out_of_the_decks() -> None:
     assert scene.can("A", "play_chip", "Penny Wise")
     scene.buried_chip("B", "Penny Wise")
     assert scene.refused("A", "play_chip", "Penny Wise") == WhyNot.CHIPS_ARE_OUT
+
+
+def caller(scope: str, then: str = "") -> Scene:
+    """A's Caller lets A play kicker chips; Black Bart takes $5, the concealed Luke Short any value."""
+    own = card("dude", "Caller", f"reveal > {scope} : kick{then}", kicker_limit=50)
+    scene = Scene("A B C", own=[own]).dude("A", "Caller").dude("B", "Black Bart").dude("C", "Luke Short", up=False)
+    return scene.deck("B", "Fort Up").deck("C", "Fort Up")
+
+
+@pytest.mark.parametrize("scope", ["any_dude", "all_dudes"])
+def test_nobody_learns_from_a_question_which_chips_the_stack_has_for_it(scope: str) -> None:
+    """HSD-12, HSD-R10, HSD-R98. With the $25 chip alone Black Bart is no target, and only A knows."""
+    views = []
+    for chips in ("Dead Eye", "Dead Eye, Penny Wise"):
+        scene = caller(scope).stack("A", chips).set_off("reveal", "Caller")
+        assert scene.decider == "A"
+        views.append(seen(scene.game, scene.seat("B")).tobytes())
+    assert views[0] == views[1]
+
+
+def test_a_dude_on_which_no_chip_may_be_played_is_passed_over_and_nothing_follows_for_it() -> None:
+    """HSD-60, HSD-R98."""
+    scene = caller("all_dudes", " ; then > chosen_owner : draw 1").stack("A", "Dead Eye, Dead Eye, Dead Eye")
+    scene.set_off("reveal", "Caller").kick("Dead Eye").kick("Dead Eye")
+    assert scene.decider is None
+    assert [len(scene.chips_on(dude)) for dude in ("Caller", "Black Bart", "Luke Short")] == [1, 0, 1]
+    assert [scene.hand_of(name) for name in "BC"] == [[], ["Fort Up"]]

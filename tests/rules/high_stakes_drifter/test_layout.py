@@ -169,6 +169,8 @@ def test_a_draft_shows_the_pack_the_picks_and_the_direction() -> None:
     picks = table.players[0].zones[0]
     assert (picks.label, picks.listed, len(picks.cards)) == ("Picks, 11 of 54", True, 11)
     assert sum(next(fact.bars for fact in table.players[0].facts if fact.bars)) == 11
+    assert "The other 6 go to Bo;" in table.hint
+    assert "The other one goes to Bo;" in laid(drafting(picks=7), 0).hint
 
 
 def test_nobody_sees_another_s_pack_or_picks() -> None:

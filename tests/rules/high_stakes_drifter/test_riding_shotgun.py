@@ -80,8 +80,7 @@ def test_the_new_dude_can_issue_the_next_challenge() -> None:
     """HSD-195, HSD-R26."""
     scene = challenged().plays("A", "play", "Luke Short").plays("A", "lay_down").plays("B", "decline")
     assert not scene.in_street("Luke Short")
-    scene.turn_of("A").game.challenged = 0
-    scene.game.to_act = 0
+    scene.turn_of("A").game.to_act = 0
     assert scene.can("A", "challenge")
 
 

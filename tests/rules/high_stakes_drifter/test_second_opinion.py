@@ -78,7 +78,6 @@ def test_the_chips_on_the_last_dude_of_a_quick_start_stay_there_when_the_other_f
     scene.dude("B", "Col. Frederick Benteen", up=False, street=True, money=7)
     scene.game.contested = -1
     scene.game.challenger = scene.game.turn = scene.game.badge = 0
-    scene.game.challenged = 1
     scene.game.stage = Stage.SHOOTOUT
     scene.plays("A", "bet", 10).plays("B", "fold")
     assert scene.stakes_of("A B") == [102, 84]
@@ -136,7 +135,6 @@ def quick_start_shootout() -> Play:
     scene.dude("B", "Col. Frederick Benteen", up=False, street=True).gear("B", "Worn Revolver")
     scene.game.contested = -1
     scene.game.challenger = scene.game.turn = scene.game.badge = 0
-    scene.game.challenged = 1
     scene.game.stage = Stage.SHOOTOUT
     return scene
 
@@ -163,7 +161,6 @@ def test_abilities_of_winning_do_not_resolve_in_a_quick_start() -> None:
     scene.gear("A", "Lucky Chip").dude("B", "Col. Frederick Benteen", up=False, street=True)
     scene.game.contested = -1
     scene.game.challenger = scene.game.turn = scene.game.badge = 0
-    scene.game.challenged = 1
     scene.game.stage = Stage.SHOOTOUT
     scene.plays("A", "bet", 5).plays("B", "fold")
     assert scene.stage == Stage.OVER

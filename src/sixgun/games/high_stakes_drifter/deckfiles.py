@@ -11,12 +11,12 @@ written: `decks.check` says so together with everything else that is wrong.
 from __future__ import annotations
 
 import json
-import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from sixgun.engine.cards import toml_in
 from sixgun.engine.errors import SixgunError
 
 from .cardset import Card, CardSet, Chip, Deck, known_id
@@ -81,10 +81,7 @@ def _lines(ids: Sequence[str]) -> list[str]:
 
 def read_deck(text: str, cards: CardSet, where: str = "the deck file") -> Deck:
     """A deck out of the text of a deck file."""
-    try:
-        return deck_from(tomllib.loads(text), cards, where)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadDeck(f"{where} is not TOML: {error}.") from None
+    return deck_from(toml_in(text, where, BadDeck), cards, where)
 
 
 def read_deck_file(path: str | Path, cards: CardSet) -> Deck:

@@ -107,7 +107,6 @@ class State(GameRecord):
     first = i8(doc="Who had the badge first (HSD-52).")
     laps = i16(doc="How many turns everybody has had: rounds of the badge, cycles of Cold Hands (HSD-R67).")
     actions = i8(doc="Actions left this turn (HSD-69).")
-    challenged = i8(doc="1 when this turn's challenge has been issued (HSD-71).")
     challenger = i8(blank=NOBODY, doc="Who issued the challenge; NOBODY when there is none (HSD-91).")
     contested = i8(blank=-1, doc="The contested stat (HSD-93).")
     shootout = i8(doc="1 from the start of a shootout until its clean-up is done.")

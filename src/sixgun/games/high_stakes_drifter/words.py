@@ -327,7 +327,6 @@ class WhyNot(Reason):
     NOT_YOURS = 21, "That card is not yours.", "HSD-81"
     NO_DUDE_THERE = 22, "Choose a dude in the saloon.", "HSD-81"
     NO_ACTIONS_LEFT = 23, "You have no actions left this turn.", "HSD-69"
-    HAS_CHALLENGED = 24, "You have challenged: no more actions this turn.", "HSD-71"
     FIRST_TURN = 25, "You cannot challenge on your first turn.", "HSD-72"
     NEEDS_A_DUDE = 26, "You need a dude in the saloon for that.", "HSD-R26"
     NEEDS_TWO_GEAR = 27, "Both players need a dude with two gear cards first.", "HSD-161"

@@ -139,7 +139,7 @@ def sent_built(request: Request) -> Built:
         raise HTTPException(422, f"What is built has at most {LONGEST_BRING:,} characters.")
     try:
         return msgspec.json.decode(text.encode(), type=dict[str, Any])
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):  # brackets by the thousand
         raise HTTPException(422, "This is not something built here: it is not JSON.") from None
 
 

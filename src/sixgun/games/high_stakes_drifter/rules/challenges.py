@@ -26,7 +26,7 @@ def issue_challenge(game: State) -> None:
     if somebody_is_short(game) and not plays(game, Variant.LAST_MAN_STANDING):
         end_game(game, Ending.ANTE)
         return
-    game.challenged = 1
+    tell(game, Told.CHALLENGED, game.turn, 0, 0)
     take_antes(game)
     begin_challenge(game, int(game.turn))
 
@@ -51,7 +51,6 @@ def begin_challenge(game: State, challenger: Seat) -> None:
     game.answered = 1 << challenger
     game.asked = challenger
     game.stage = Stage.ENTER if game.quick_start == 1 else Stage.STAT
-    tell(game, Told.CHALLENGED, challenger, 0, 0)
     for step in range(game.seats):
         set_off_all(game, When.CHALLENGE, (challenger + step) % int(game.seats))
 
@@ -62,6 +61,7 @@ def begin_cold_challenge(game: State) -> None:
     seat = int(game.badge)
     for _ in range(game.seats):
         if has(game.playing, seat) and can_issue(game, seat):
+            tell(game, Told.CHALLENGED, seat, 0, 0)
             begin_challenge(game, seat)
             return
         seat = (seat + 1) % int(game.seats)

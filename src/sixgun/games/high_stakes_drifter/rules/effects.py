@@ -15,14 +15,14 @@ from ..words import Phase, Told
 from .asides import settle_discarding, settle_salvaging
 from .conditions import condition_holds
 from .deeds import do_to_card, do_to_chip, do_to_player
-from .kicking import settle_kicking
+from .kicking import can_kick, settle_kicking
 from .money import lay_money, pay_into_pot, tell_money
 from .putting import settle_moving, settle_putting
 from .saying import tell
 from .scopes import CARDS, CHIPS, is_choosing, kind_reached
 from .slots import clear_set, drop_from_set
 from .sources import is_used, mark_used
-from .targets import NO_TARGET, find_targets, next_target, remember_targets
+from .targets import NO_TARGET, find_targets, next_target, owners_of_chosen, remember_targets
 
 
 @rule
@@ -97,7 +97,10 @@ def go_on(game: State, phase: int) -> None:
 
 @rule
 def aim_clause(game: State) -> None:
-    """HSD-60, HSD-R62. Without a target nothing happens; else the clause is paid for, and a target chosen."""
+    """HSD-60, HSD-R62. Without a target nothing happens; else the clause is paid for, and a target chosen.
+
+    For `kick` a hidden kicker stack decides what is a target (HSD-R98), and everybody sees `targets`: it must not tell.
+    """
     row, seat, slot = part(game, EFFECT.row), part(game, EFFECT.seat), part(game, EFFECT.slot)
     if not find_targets(game, row, seat, slot, False):
         end_effect(game)
@@ -105,8 +108,11 @@ def aim_clause(game: State) -> None:
     pay_for(game, row, seat, slot)
     mark_used(game, slot, part(game, EFFECT.card), row)
     if is_choosing(number_in(game, row, AT.scope)):
+        clear_set(game.targets)
         ask(game, Phase.TARGET)
     else:
+        if number_in(game, row, AT.deed) == Do.KICK:
+            find_targets(game, row, seat, slot, True)
         put(game, EFFECT.phase, Phase.AIMED)
 
 
@@ -148,6 +154,10 @@ def carry_on(game: State) -> None:
         go_to_then(game)
         return
     drop_from_set(game.targets, target)
+    if number_in(game, row, AT.deed) == Do.KICK and not can_kick(game, seat, target):
+        drop_from_set(game.chosen, target)  # HSD-R98: no target after all
+        game.chosen_owners = owners_of_chosen(game, CARDS)
+        return
     kind, stat, turned_up = kind_reached(game, row), part(game, EFFECT.stat), part(game, EFFECT.turned) == 1
     if kind == CARDS:
         done = do_to_card(game, row, seat, slot, target, stat, turned_up)

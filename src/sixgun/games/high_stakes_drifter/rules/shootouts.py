@@ -178,7 +178,7 @@ def decide_early(game: State) -> None:
 
 @rule
 def end_challenge(game: State) -> None:
-    """Nothing of the challenge is left; the turn, or the cycle of Cold Hands, comes to its end.
+    """HSD-71. Nothing of the challenge is left; the turn, or the cycle of Cold Hands, comes to its end.
 
     What abilities have put into the pot after it was paid out lies there for the next challenge (HSD-R92).
     """

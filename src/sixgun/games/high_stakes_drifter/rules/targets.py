@@ -10,7 +10,7 @@ from sixgun.engine.seats import Seat, steps_clockwise
 from ..codes import Act, Do, Who
 from ..state import State
 from ..vocabulary import AT
-from ..words import NO_SLOT, TABLE
+from ..words import NO_SLOT, SLOT_WORDS, TABLE
 from .kicking import can_kick
 from .money import ring_start
 from .scopes import (
@@ -24,7 +24,6 @@ from .scopes import (
 )
 from .slots import (
     clear_set,
-    drop_from_set,
     in_street,
     is_dude,
     is_empty_set,
@@ -147,19 +146,24 @@ def aim_at(game: State, target: int) -> None:
 @rule
 def remember_targets(game: State, row: int) -> None:
     """For the clause after this one: what this one reaches, and whose that is (scopes `chosen`, `chosen_owner`)."""
-    kind, owners = kind_reached(game, row), 0
+    for word in range(SLOT_WORDS):
+        game.chosen[word] = game.targets[word]
+    game.chosen_owners = owners_of_chosen(game, kind_reached(game, row))
+
+
+@rule
+def owners_of_chosen(game: State, kind: int) -> int:
+    """The seats whose cards or chips are chosen, or the chosen players themselves."""
+    owners = 0
     for target in range(TABLE):
-        if is_in_set(game.targets, target):
-            put_in_set(game.chosen, target)
+        if is_in_set(game.chosen, target):
             if kind == CARDS:
                 owners |= 1 << owner_at(game, target)
             elif kind == CHIPS:
                 owners |= 1 << int(game.chip_by[target])
             else:
                 owners |= 1 << target
-        elif is_in_set(game.chosen, target):
-            drop_from_set(game.chosen, target)
-    game.chosen_owners = owners
+    return owners
 
 
 @rule

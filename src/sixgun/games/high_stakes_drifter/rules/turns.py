@@ -24,7 +24,6 @@ def begin_turn(game: State, seat: Seat) -> None:
     """HSD-69, HSD-204, HSD-205. Three actions; any number in Whirlwind, but for the very first turn."""
     very_first = game.laps == 0 and seat == game.first and game.badge == game.first
     game.turn = seat
-    game.challenged = 0
     game.actions = UNLIMITED if plays(game, Variant.WHIRLWIND) and not very_first else ACTIONS
     game.stage = Stage.TURN
     tell(game, Told.TURN, seat, 0, 0)
@@ -34,8 +33,8 @@ def begin_turn(game: State, seat: Seat) -> None:
 
 @rule
 def go_on_acting(game: State) -> None:
-    """HSD-69, HSD-71. Another action, or the end of the turn."""
-    if game.actions > 0 and game.challenged == 0:
+    """HSD-69. Another action, or the end of the turn."""
+    if game.actions > 0:
         game.to_act = game.turn
     else:
         game.stage = Stage.TURN_OVER

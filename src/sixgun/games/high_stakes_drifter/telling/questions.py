@@ -37,7 +37,8 @@ def question(game: Any, viewer: Seat, names: Names) -> Question:
 def _draft(game: Any, names: Names) -> Words:
     seat, left = int(game.to_act), int(left_in_pack(game))
     nth = f"Booster {int(game.packs_opened) + 1} of {PACKS}"
-    hint = f"{nth}. The other {left - 1} go to {names.who(next_holder(game, seat))}; what you take is in your deck."
+    rest = "The other one goes" if left == 2 else f"The other {left - 1} go"
+    hint = f"{nth}. {rest} to {names.who(next_holder(game, seat))}; what you take is in your deck."
     return Words(
         Question(f"Take a card from this pack of {left}", hint, "HSD-187"), "picks a card", f"{nth} goes round."
     )
