@@ -170,14 +170,28 @@ def test_every_game_has_sheets(rosa: Organiser, game: str) -> None:
     assert sum(map(names_on, pages(printed)), Counter()) == Counter(players(8))
 
 
-def test_all_questions_fit_on_the_sheet(rosa: Organiser) -> None:
-    """Everything that BANG! can ask, at the largest table."""
-    scoring = {"cash_rewards": "yes", "experience": "yes", "enlistment": "yes"}
+@pytest.mark.parametrize("size", ["a4", "letter"])
+@pytest.mark.parametrize("extra", [(), ("cash_rewards",), ("cash_rewards", "experience", "enlistment")])
+def test_all_questions_fit_above_the_foot(rosa: Organiser, size: str, extra: tuple[str, ...]) -> None:
+    """Everything that BANG! can ask, at the largest table; with more questions fewer games are on a page."""
+    scoring = dict.fromkeys(extra, "yes")
     tournament = entered(rosa, players(7), game="bang", format="rotation", scoring=scoring)
-    printed = table_sheets(tournament, 1, "letter", lambda number, table: f"https://saloon.example/{number}/{table}")
+    printed = table_sheets(tournament, 1, size, lambda number, table: f"https://saloon.example/{number}/{table}")
     looked_at(printed)
-    text = pages(printed)[0]
-    assert text.count("kills") == text.count("paid") == 49
+    text = "".join(pages(printed))
+    assert text.count("alive") - text.count("alive, ") >= 49
+    assert text.count("kills") == (49 if extra else 0)
+    assert printed.pages <= (3 if extra else 1)
+    for page in pypdfium2.PdfDocument(printed.content):
+        last_row, foot = (lowest(page, words) for words in ("Sheriff out by a Deputy", "In each game"))
+        assert last_row > foot + 14
+
+
+def lowest(page: pypdfium2.PdfPage, words: str) -> float:
+    """How high above the bottom of the page some words stand."""
+    text = page.get_textpage()
+    index, _ = text.search(words).get_next()
+    return float(text.get_charbox(index)[1])
 
 
 def test_more_games_than_fit_go_on_on_the_next_page(rosa: Organiser) -> None:

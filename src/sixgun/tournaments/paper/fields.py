@@ -11,7 +11,7 @@ from ..tournament import Tournament
 from .letters import BOLD, PLAIN
 from .sheet import PALE, QUIET, Sheet
 
-_SPACE, _SHORTEST_LINE = 4.0, 16.0
+_SPACE, _SHORTEST_LINE = 4.0, 14.0
 _GIVEN = 0.72  # how much of a line the letters take
 
 
@@ -59,7 +59,7 @@ def _field(question: Question) -> Field:
     return Field(words.replace("_", " "), question.kind, question.choices)
 
 
-def seat_lines(sheet: Sheet, fields: Sequence[Field], star: str, wide: float, size: float) -> list[list[Field]]:
+def seat_lines(sheet: Sheet, fields: Sequence[Field], wide: float, size: float) -> list[list[Field]]:
     """The fields of a seat in lines; the first is the choice, or free for the star."""
     lines: list[list[Field]] = [[field for field in fields if field.kind == "choice"]]
     used = wide

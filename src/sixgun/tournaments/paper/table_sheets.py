@@ -12,9 +12,10 @@ from .letters import BOLD, TITLE, wrapped
 from .seats import drawn_round, round_title
 from .sheet import PALE, QUIET, Printed, Sheet
 
-_NAMES, _NARROWEST, _WIDEST = 125.0, 54.0, 320.0  # the column of names, and of a game
+_NAMES, _NARROWEST, _WIDEST = 118.0, 54.0, 320.0  # the column of names, and of a game
 _HEAD, _PAD = 17.0, 3.0
-_LINE, _ONCE_LINE = (6.0, 15.0), (6.5, 9.5)  # the smallest and the largest distance between lines
+_LEAST_LINE, _MOST_LINE = 8.8, 15.0  # between lines of a seat; what is asked once is a little closer
+_LEAST_ONCE, _MOST_ONCE = 8.0, 9.5
 FormAddress = Callable[[int, int], str]  # the address of the form for a result, by round and table
 
 
@@ -37,8 +38,9 @@ def table_sheets(
 def _table(sheet: Sheet, drawn: Round, table: RoundTable, address: str) -> None:
     right = _right_columns(sheet.tournament, table)
     room = sheet.right - sheet.left - _NAMES - sum(width for _, width in right)
-    most = max(1, int(room / _NARROWEST))
+    most = _games_on_a_page(sheet, table, room)
     games = list(range(1, table.placed.games + 1))
+    most = -(-len(games) // -(-len(games) // most))  # all pages have about as many
     for start in range(0, len(games), most):
         here = games[start : start + most]
         y = _head(sheet, drawn, table, here)
@@ -47,14 +49,26 @@ def _table(sheet: Sheet, drawn: Round, table: RoundTable, address: str) -> None:
         sheet.end_page()
 
 
+def _games_on_a_page(sheet: Sheet, table: RoundTable, room: float) -> int:
+    """As many as can be read and written on, beside one another."""
+    asked = fields.asked(sheet.tournament, table)
+    free = sheet.bottom - FOOT_HEIGHT - 10 - sheet.header_height - _HEAD
+    free -= sum(fields.once_height(field, _LEAST_ONCE) for field in asked.once)
+    for count in range(min(table.placed.games, int(room / _NARROWEST)), 1, -1):
+        lines = fields.seat_lines(sheet, asked.seat, min(_WIDEST, room / count) - 2 * _PAD - 2, _LEAST_LINE * 0.8)
+        if len(table.seats) * (len(lines) * _LEAST_LINE + 2 * _PAD) <= free:
+            return count
+    return 1
+
+
 def _right_columns(tournament: Tournament, table: RoundTable) -> list[tuple[str, float]]:
     """What is added up at the end; average and rank only where one table is the whole tournament."""
     scoring, adds_up = tournament.scoring, table.placed.games > 1 and not tournament.is_duel(table)
-    columns = [(f"Total {fields.money(scoring.unit)}", 58.0)] if adds_up else []
+    columns = [(f"Total {fields.money(scoring.unit)}", 52.0)] if adds_up else []
     if tournament.form.one_table:
-        columns += [("Average", 50.0)] if scoring.final(2, 2) != 2 else []
-        columns += [("Rank", 32.0)]
-    return [*columns, ("Signed", 72.0 if adds_up else 160.0)]
+        columns += [("Average", 46.0)] if scoring.final(2, 2) != 2 else []
+        columns += [("Rank", 26.0)]
+    return [*columns, ("Signed", 54.0 if adds_up else 160.0)]
 
 
 def _head(sheet: Sheet, drawn: Round, table: RoundTable, games: Sequence[int]) -> float:
@@ -79,11 +93,11 @@ def _grid(
 ) -> None:
     asked = fields.asked(sheet.tournament, table)
     left = sheet.left + _NAMES
-    lines = fields.seat_lines(sheet, asked.seat, asked.star, wide - 2 * _PAD - 2, 7.0)
+    lines = fields.seat_lines(sheet, asked.seat, wide - 2 * _PAD - 2, _LEAST_LINE * 0.8)
     once = _pitch(sheet, table, asked, len(lines), top)
     onces = [fields.once_height(field, once) for field in asked.once]
     free = sheet.bottom - FOOT_HEIGHT - 10 - top - _HEAD - sum(onces)
-    pitch = max(_LINE[0], min(_LINE[1], (free / len(table.seats) - 2 * _PAD) / len(lines)))
+    pitch = max(_LEAST_LINE, min(_MOST_LINE, (free / len(table.seats) - 2 * _PAD) / len(lines)))
     high = pitch * len(lines) + 2 * _PAD
     edge = left + wide * len(games)
     end = edge + sum(width for _, width in right)
@@ -114,10 +128,10 @@ def _grid(
 
 def _pitch(sheet: Sheet, table: RoundTable, asked: fields.Asked, lines: int, top: float) -> float:
     """The distance between lines below the seats: smaller where the seats need the room."""
-    least = len(table.seats) * (lines * 9.0 + 2 * _PAD)
+    least = len(table.seats) * (lines * _LEAST_LINE + 2 * _PAD)
     rows = sum(max(2, len(field.choices)) for field in asked.once) or 1
     free = sheet.bottom - FOOT_HEIGHT - 10 - top - _HEAD - least - 3 * len(asked.once)
-    return max(_ONCE_LINE[0], min(_ONCE_LINE[1], free / rows))
+    return max(_LEAST_ONCE, min(_MOST_ONCE, free / rows))
 
 
 def _heads(
