@@ -19,7 +19,7 @@ from .errors import DeskRefused
 from .notices import games_planned
 from .progress import next_step, planned_rounds
 from .rounds import Round, RoundTable
-from .standings import Standings
+from .standings import Standings, standings
 from .tournament import Tournament
 
 _BY = say.Who(name="the desk", at_machine=True)
@@ -29,7 +29,7 @@ _SEED_BYTES = 7  # fits a seed of any game
 class Exhibition:
     """A tournament whose entrants are all bots, played to its end by the desk itself."""
 
-    def __init__(self, desk: Desk, tournament_id: str, progress: Callable[[int], None] = lambda games: None) -> None:
+    def __init__(self, desk: Desk, tournament_id: str, progress: Callable[[], None] = lambda: None) -> None:
         self._desk, self._id, self._progress = desk, tournament_id, progress
         self._bots: dict[str, Bot] = {}
 
@@ -38,6 +38,13 @@ class Exhibition:
         while self._step():
             pass
         return self._desk.standings(self._id)
+
+    def games_to_come(self) -> int | None:
+        """How many games the rounds have together, once the first is drawn; None for duels, where it depends."""
+        with self._desk.at(self._id) as tournament:
+            if tournament.form.duels or not tournament.rounds:
+                return None
+            return len(tournament.rounds[0].tables) * games_planned(tournament)
 
     def _step(self) -> bool:
         """Do what comes next; False when the tournament is over."""
@@ -64,10 +71,10 @@ class Exhibition:
         return before_finals and self._draw_lots()
 
     def _draw_lots(self) -> bool:
-        equal = [group.entrants for group in self._desk.standings(self._id).equal if group.needs_lots]
-        if equal:
-            key = f"lots {' '.join(map(str, equal[0]))}"
-            self._say(say.DrawLots(key=key[:60], tournament=self._id, entrants=equal[0]))
+        with self._desk.at(self._id) as tournament:
+            equal = [group.entrants for group in standings(tournament).equal if group.needs_lots]
+            if equal:
+                self._say(say.DrawLots(key=f"lots {tournament.seq}", tournament=self._id, entrants=equal[0]))
         return bool(equal)
 
     def _play_tables(self) -> None:
@@ -75,11 +82,17 @@ class Exhibition:
         with self._desk.at(self._id) as tournament:
             due = [(drawn, table, games[0]) for drawn, table, games in tournament.open_tables()]
             for drawn, table, game in due:
-                result = self.play_game(tournament, drawn, table, game)
-                place = {"round": drawn.number, "table": table.number, "game": game}
-                key = " ".join(map(str, ["game", *place.values()]))
-                self._say(say.Report(key=key, tournament=self._id, result=result, source="table", **place))
-                self._progress(1)
+                report = say.Report(
+                    key=f"game {drawn.number} {table.number} {game}",
+                    tournament=self._id,
+                    round=drawn.number,
+                    table=table.number,
+                    game=game,
+                    result=self.play_game(tournament, drawn, table, game),
+                    source="table",
+                )
+                self._say(report)
+                self._progress()
 
     def play_game(self, tournament: Tournament, drawn: Round, table: RoundTable, game: int) -> dict[str, Any]:
         """One game, from the seed of its draw; the options and what seats bring are the scoring's wish."""
@@ -113,14 +126,6 @@ def played(position: Position, minds: Sequence[Mind]) -> dict[str, Any]:
         seat = position.to_act
         position.play(minds[seat].choose(position.games, 0, seat, position.legal))
     return position.result
-
-
-def games_to_come(tournament: Tournament) -> int | None:
-    """How many games a tournament of points will have, finals left out; None where nobody can say."""
-    if tournament.form.duels or not tournament.rounds:
-        return None
-    tables = len(tournament.rounds[0].tables)
-    return tables * games_planned(tournament)
 
 
 def _seed(text: str) -> int:

@@ -143,4 +143,4 @@ def _names(tournament: Tournament, entrants: Sequence[int]) -> str:
 
 
 def _because(sentence: str, reason: str) -> str:
-    return f"{sentence}: {reason}" if reason else f"{sentence}."
+    return f"{sentence}. Reason: {reason}" if reason else f"{sentence}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from . import drawing, ending, entrants, files, opening, results, running, standing
+from . import drawing, ending, entrants, files, opening, printing, results, running, standing
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -30,6 +30,7 @@ app.command("close")(ending.close_command)
 app.command("reopen")(ending.reopen_command)
 app.command("note")(ending.note_command)
 app.command("changes")(standing.changes_command)
+app.command("sheets")(printing.sheets_command)
 app.command("export")(files.export_command)
 app.command("import")(files.import_command)
 app.command("run")(running.run_command)

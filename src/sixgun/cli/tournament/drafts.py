@@ -1,4 +1,4 @@
-"""A result on its way to the desk: answers to the scoring module's questions, typed short, checked before it is sent."""
+"""A result on its way to the desk: answers to the scoring module's questions, typed short and checked at once."""
 
 from __future__ import annotations
 
@@ -77,9 +77,14 @@ class Draft:
 
     def worth(self) -> list[str]:
         """What everybody gets for it, in words; BadResult when it cannot have happened."""
-        where = {"round": self.round, "table": self.table.number, "game": self.game}
         report = say.Report(
-            key="draft", tournament=self.tournament.id, result=self.result, other_star=self.other_star, **where
+            key="draft",
+            tournament=self.tournament.id,
+            round=self.round,
+            table=self.table.number,
+            game=self.game,
+            result=self.result,
+            other_star=self.other_star,
         )
         complete = checked(self.tournament, report, self.table, self.stand_ins, self.without)
         if self.winners is not None:

@@ -114,7 +114,7 @@ def _keep_absent(draft: Draft) -> None:
 
 def _placed(desk: Organiser, words: list[str], known: bool) -> tuple[int, int, int, list[str]]:
     """Round, table, game and what follows; without a game the next one of the table, or its only result."""
-    numbers = []
+    numbers: list[int] = []
     while len(numbers) < 3 and len(numbers) < len(words) and _is_number(words[len(numbers)]):
         numbers.append(int(words[len(numbers)]))
     with desk.look() as tournament:

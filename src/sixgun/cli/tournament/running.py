@@ -14,12 +14,11 @@ from typing import Annotated, Any
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table as Grid
 
 from sixgun.bots.registry import best_bot, find_bot
 from sixgun.engine.compiling import compile_news
-from sixgun.engine.errors import BadOption
 from sixgun.games.registry import find_game
 from sixgun.tournaments import commands as say
 from sixgun.tournaments.desk import Desk
@@ -30,7 +29,7 @@ from sixgun.tournaments.standings import Standings
 
 from ..arguments import bot_list
 from . import wishes
-from .organiser import ORGANISER, AsJson, Database, Organiser, Refusal, fresh_key, open_desk
+from .organiser import ORGANISER, AsJson, Organiser, Refusal, fresh_key, open_desk
 from .standing import say_standings
 
 
@@ -103,10 +102,11 @@ def run_command(
 def _played(desk: Desk, tournament: str, title: str) -> Standings:
     """Play it to its end, with a bar on a terminal."""
     console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed} games"), TimeElapsedColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(title, total=None)
-        return Exhibition(desk, tournament, lambda games: bar.advance(task, games)).play()
+        exhibition = Exhibition(desk, tournament, lambda: bar.update(task, advance=1, total=exhibition.games_to_come()))
+        return exhibition.play()
 
 
 @contextmanager
