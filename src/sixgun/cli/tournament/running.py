@@ -66,7 +66,7 @@ def run_command(
     settings = wishes.wish(
         name=name,
         game=game,
-        form=form or usual_format(players, room.most_seats),
+        form=form or usual_format(players, wishes.read_tables(tables)[1] or room.most_seats),
         mode="paper",
         rounds=rounds,
         games=games,
