@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Annotated
 
@@ -51,6 +51,8 @@ def say_standings(found: Standings, screen: Screen) -> None:
     state = "provisional" if found.provisional else "final"
     screen.say(f"{found.name}: {state} standings, in {found.unit}.", "bold")
     screen.console.print(_places(found))
+    if _has_fees(found):
+        screen.console.print(_money(found))
     if found.columns and found.rows:
         _print_ties(found, screen.console)
     for group in found.equal:
@@ -60,28 +62,36 @@ def say_standings(found: Standings, screen: Screen) -> None:
 
 
 def _places(found: Standings) -> Grid:
-    """Places, scores, and what they are made of; a column in which everybody has nothing is left out."""
-    amounts: list[tuple[str, Callable[[Row], int]]] = [
-        ("start", lambda row: row.start),
-        ("gained", lambda row: row.gained),
-        ("fees", lambda row: row.fees),
-        ("penalties", lambda row: row.penalties),
-        ("total", lambda row: row.total),
-        ("games", lambda row: row.games),
-        ("stars", lambda row: row.stars),
-    ]
-    shown = [(title, of) for title, of in amounts if title == "games" or any(of(row) for row in found.rows)]
+    """Places with scores, and what decided between equal ones."""
     words = DECIDED | {column.name: column.words for column in found.columns}
-    grid = Grid("place", "player", "score", *(title for title, _ in shown), "tie decided by")
-    for column in grid.columns[2:-1]:
-        column.justify = "right"
+    grid = _grid("place", "player", "score", "total", "games", "stars", "tie decided by", amounts=(2, 3, 4, 5))
     for row in found.rows:
-        plain = row.score_words if found.unit == "match points" else amount_of(row.score, found.unit)
-        counts = [
-            str(of(row)) if title in ("games", "stars") else amount_of(of(row), found.unit) for title, of in shown
-        ]
-        decided = words.get(row.decided_by, row.decided_by)
-        grid.add_row(str(row.place), _name(row), plain, *counts, decided)
+        score = row.score_words if found.unit == "match points" else amount_of(row.score, found.unit)
+        counts = (amount_of(row.total, found.unit), str(row.games), str(row.stars))
+        grid.add_row(str(row.place), _name(row), score, *counts, words.get(row.decided_by, row.decided_by))
+    return grid
+
+
+def _has_fees(found: Standings) -> bool:
+    """Whether totals need explaining; match points have no money behind them."""
+    return found.unit != "match points" and any(row.start or row.fees or row.penalties for row in found.rows)
+
+
+def _money(found: Standings) -> Grid:
+    """What totals are made of, where that is more than what the games brought."""
+    grid = _grid("player", "start", "gained", "of it fees", "penalties", "total", amounts=range(1, 6))
+    for row in found.rows:
+        parts = (row.start, row.gained, -row.fees, -row.penalties, row.total)
+        grid.add_row(_name(row), *(amount_of(part, found.unit) for part in parts))
+    return grid
+
+
+def _grid(*titles: str, amounts: Iterable[int]) -> Grid:
+    """A table whose amounts stand to the right and are never cut."""
+    grid = Grid(*titles)
+    for number in amounts:
+        grid.columns[number].justify = "right"
+        grid.columns[number].no_wrap = True
     return grid
 
 
@@ -96,7 +106,8 @@ def _print_ties(found: Standings, console: Console) -> None:
 
 
 def _name(row: Row) -> Text:
-    extra = f" ({row.bot})" if row.bot else ""
+    told = row.name.casefold().startswith(row.bot.casefold())  # Gunhand 3 needs no "(gunhand)"
+    extra = f" ({row.bot})" if row.bot and not told else ""
     return Text(printable(f"{row.name}{extra}{' (out)' if row.out else ''}"))
 
 
