@@ -301,6 +301,15 @@ def test_bots_play_bang_with_the_star_going_round(terminal: Terminal) -> None:
     assert {row["games"] for row in told["rows"]} == {2}
 
 
+def test_bots_bid_for_characters_with_the_money_they_have_won(terminal: Terminal) -> None:
+    """BNG-T55, BNG-T60."""
+    told = terminal.told("run --players 4 --games 2 --bots gunhand --seed 1 --score enlistment=yes --json")
+    assert isinstance(told, dict)
+    assert {row["start"] for row in told["rows"]} == {1000}
+    assert any(row["fees"] for row in told["rows"])
+    assert all(row["total"] == row["start"] + row["gained"] >= 0 for row in told["rows"])
+
+
 def test_a_reader_who_goes_away_ends_it_quietly(terminal: Terminal) -> None:
     """`| head -1`."""
     terminal.types("new Long --game calaboose --tables 2-5")
