@@ -15,6 +15,7 @@ from starlette.responses import HTMLResponse, Response
 
 from sixgun.games.registry import find_game, game_names
 from sixgun.tables.house import House
+from sixgun.tournaments.desk import Desk
 
 from .limits import DEFAULT_LIMITS, Buckets, Limits
 from .metrics import Metrics
@@ -68,6 +69,7 @@ class Saloon:
         house.ledger.ready = lambda game: self.warming.is_ready(game)
         self.messages = Buckets(limits.address_burst, limits.address_rate)
         self.doorman = Doorman(limits)
+        self.desk = Desk(house.store)
         self.lookers = CapacityLimiter(_LOOKERS)
         self.static = Static()
         self._pages = jinja2.Environment(
