@@ -125,6 +125,8 @@ def test_a_whole_game_of_calaboose_is_played_by_numbers(running: Running, sit: S
     assert ann.ends(240) == 0, ann.told
     assert " win" in ann.told
     assert "`rematch` plays again" in ann.told
+    assert "This deal was fair: " in ann.told
+    assert "your number was" in ann.told
     assert ann.told.rstrip().endswith("Goodbye.")
     assert max(map(len, ann.told.splitlines())) < 160
     assert "Traceback" not in ann.told

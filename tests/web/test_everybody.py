@@ -188,7 +188,7 @@ def test_what_a_screen_reader_finds_at_an_open_table(running: Running, browser: 
     ann.goes_to(f"{running.url}/table/{running.table(seats=3)}")
     ann.sits_down("Ann")
     ann.page.get_by_role("button", name="Deal the cards").wait_for()
-    ann.page.get_by_text("Ann adds to the chance of the deal.").first.wait_for()
+    ann.page.get_by_text("Ann sits down.").first.wait_for()
     compare(ann, "open-table")
     ann.closes()
 
