@@ -25,6 +25,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from sixgun.tables import messages as say
+from sixgun.tables.views import View
+from sixgun.tables.witness import Witness
 from sixgun.web.limits import Limits
 from sixgun.web.serving import bind, serve
 
@@ -75,6 +78,7 @@ class Player:
     waits: list[float] = field(default_factory=list)
     refused: int = 0
     seen: int = 0
+    witness: Witness = field(default_factory=lambda: Witness(""))
 
     async def sit_down(self, client: httpx2.AsyncClient) -> None:
         """One click on "Play now"."""
@@ -83,6 +87,7 @@ class Player:
         answer = await client.post(f"{self.url}/play/calaboose", headers=headers, data=data)
         answer.raise_for_status() if answer.status_code >= 400 else None
         self.match = answer.headers["location"].split("/")[2].split("?")[0]
+        self.witness = Witness(self.match)
         self.cookie = answer.headers["set-cookie"].split(";")[0]
 
     def socket(self) -> Any:
@@ -112,11 +117,21 @@ class Player:
                 continue
             self.seen += 1
             view: dict[str, Any] = message["view"]
+            await self._help_to_deal(socket, view)
             if view["status"] == "over":
                 return None
             if view["moves"]:
                 return view
         return None
+
+    async def _help_to_deal(self, socket: ClientConnection, view: dict[str, Any]) -> None:
+        """What a browser does by itself: pledge, call the deal, show the nonce."""
+        wishes = [self.witness.answer(msgspec.convert(view, View))]
+        if view["status"] == "open" and view["deal"]["pledges"][view["viewer"]]:
+            wishes.append((say.Deal, {}))
+        for wish in filter(None, wishes):
+            command = wish[0](key=secrets.token_hex(8), match=self.match, **wish[1])
+            await socket.send(msgspec.json.encode(command).decode())
 
     async def _move(self, socket: ClientConnection, view: dict[str, Any]) -> None:
         key = secrets.token_hex(8)

@@ -11,7 +11,6 @@ import hashlib
 import hmac
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -111,17 +110,6 @@ def words_of(secret: bytes, mixture: bytes, step: int) -> list[int]:
     return [int.from_bytes(key[at : at + 4], "big") for at in range(0, 16, 4)]
 
 
-def steps_of(events: list[dict[str, Any]]) -> Iterator[tuple[int, str]]:
-    """The step of every move: one more than the moves that stand before it."""
-    standing = 0
-    for event in events:
-        if event["kind"] == "played":
-            standing += 1
-            yield standing, event["words"]
-        elif event["kind"] == "undone":
-            standing -= 1
-
-
 def calaboose(luck: Luck, opened: dict[str, Any]) -> tuple[int, list[list[str]]]:
     """The dealer, and the hands by seat."""
     seats, wish, deck = opened["seats"], opened["options"]["dealer"], dict(CALABOOSE)
@@ -146,8 +134,11 @@ def main(path: str, noted: str = "") -> None:
         print(f"dealer {names[dealer]}")
         for name, hand in zip(names, hands, strict=True):
             print(f"{name}: {', '.join(sorted(hand))}")
-    for step, said in steps_of(events):
-        print(f"{step} {' '.join(f'{word:08x}' for word in words_of(secret, mixture, step))} {said}")
+    step = 0  # of a move: one more than the moves that stand before it
+    for event in events:
+        step += {"played": 1, "undone": -1}.get(event["kind"], 0)
+        if event["kind"] == "played":
+            print(f"{step} {' '.join(f'{word:08x}' for word in words_of(secret, mixture, step))} {event['words']}")
     print("Fair: the log is whole, and its luck was settled by seals and pledges before anybody knew it.")
 
 
