@@ -1,7 +1,7 @@
 """Random games by the million, every one of them checked.
 
-`python -m tests.soak.random_games GAME --games N [--seed S] [--workers W] [--count-every C]`. The games go through all numbers of players
-and all options in turn. What is looked at, and how often:
+`python -m tests.soak.random_games GAME --games N [--seed S] [--workers W] [--count-every C]`. The games
+go through all numbers of players and all options in turn. What is looked at, and how often:
 
 | what | when |
 | --- | --- |
