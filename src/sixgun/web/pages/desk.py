@@ -311,10 +311,13 @@ def _sits(table: Any, entrant: int) -> bool:
 
 
 def _checked(tournament: Tournament, slip: Slip | None, typed: Mapping[str, str]) -> Verdict | None:
-    """What the form on the page is worth: nothing is said to one that nobody has touched yet."""
-    if slip is None or (not slip.corrects and typed.get("do") != "result"):
+    """What the form on the page is worth; one that nobody has touched yet is not told what it lacks."""
+    if slip is None:
         return None
-    return _verdict(tournament, {**slip.typed, "round": str(slip.round), "table": str(slip.table), "game": str(slip.game)})
+    place = {"round": str(slip.round), "table": str(slip.table), "game": str(slip.game)}
+    found = _verdict(tournament, {**slip.typed, **place})
+    touched = slip.corrects or typed.get("do") == "result"
+    return found if touched else Verdict(counts=found.counts)
 
 
 def _verdict(tournament: Tournament, typed: Mapping[str, str]) -> Verdict:
