@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sixgun.engine.words import plural
 from sixgun.tables.match import OPEN, OVER, PLAYING
-from sixgun.tournaments.progress import is_played_out, next_stage, next_step, planned_rounds
+from sixgun.tournaments.progress import is_played_out, next_step, planned_rounds
 from sixgun.tournaments.rounds import Round, RoundTable
 from sixgun.tournaments.scoring.amounts import amount_of
 from sixgun.tournaments.standings import Row, Standings, standings
@@ -88,6 +88,7 @@ class Picture:
     drawn_words: list[str]
     byes: list[str]
     tables: list[TableShown]
+    older: list[tuple[int, list[tuple[int, int, bool]]]]  # earlier rounds: table, game, whether there are several
     entrants: list[Entrant]
     penalties: list[tuple[int, str, str, str]]  # number, name, amount, reason
     standings: Standings
@@ -133,7 +134,7 @@ def picture_of(tournament: Tournament, status_of: StatusOf) -> Picture:
         status=tournament.status,
         online=settings.mode == "online",
         self_entry=settings.self_entry,
-        late=not tournament.rounds or (tournament.form.late and next_stage(tournament) == "main" and _draws_more(tournament)),
+        late=_takes_more_players(tournament),
         unit=unit,
         step=step,
         sentence=sentence,
@@ -143,6 +144,7 @@ def picture_of(tournament: Tournament, status_of: StatusOf) -> Picture:
         drawn_words=last.words if last else [],
         byes=[tournament.name(entrant) for entrant in last.byes] if last else [],
         tables=tables,
+        older=[(drawn.number, _games(drawn)) for drawn in tournament.rounds[:-1]],
         entrants=list(tournament.entrants.values()),
         penalties=[
             (number, tournament.name(event.entrant), amount_of(event.amount, unit), event.reason)
@@ -163,9 +165,20 @@ def mark_of(picture: Picture, trouble: str) -> str:
     return f"{picture.seq}-{tables}-{len(trouble)}"
 
 
-def _draws_more(tournament: Tournament) -> bool:
-    planned = planned_rounds(tournament)
-    return planned is None or len(tournament.main_rounds()) < planned
+def _games(drawn: Round) -> list[tuple[int, int, bool]]:
+    return [
+        (table.number, game, table.placed.games > 1)
+        for table in drawn.tables.values()
+        for game in sorted(table.outcomes)
+    ]
+
+
+def _takes_more_players(tournament: Tournament) -> bool:
+    """Whether a round is still to be drawn that somebody new could play in."""
+    if not tournament.rounds:
+        return True
+    planned = planned_rounds(tournament) or 0
+    return tournament.form.late and len(tournament.main_rounds()) < planned
 
 
 def _may_draw_again(last: Round | None) -> bool:

@@ -197,9 +197,7 @@ class DeskPages(Pages):
     def _holds_key(self, who: say.Who, tournament_id: str) -> bool:
         return self.saloon.desk.is_organiser(say.Who(desk_key=who.desk_key), tournament_id)
 
-    def _slip(
-        self, request: Request, tournament: Tournament, shown: Picture, typed: Mapping[str, str]
-    ) -> Slip | None:
+    def _slip(self, request: Request, tournament: Tournament, shown: Picture, typed: Mapping[str, str]) -> Slip | None:
         """The result that is being entered: the one asked for, else the first that is missing on paper."""
         asked = typed if typed.get("do") in ("result", "withdraw") else request.query_params
         try:

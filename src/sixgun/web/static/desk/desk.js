@@ -17,7 +17,7 @@ addEventListener("pageshow", (event) => { if (event.persisted) location.reload()
 function localTimes(/** @type {ParentNode} */ root) {
   for (const time of root.querySelectorAll("time")) {
     const when = new Date(time.dateTime);
-    time.textContent = when.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    time.textContent = when.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
     time.title = when.toLocaleString();
   }
 }
