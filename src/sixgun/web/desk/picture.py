@@ -159,10 +159,10 @@ def picture_of(tournament: Tournament, status_of: StatusOf) -> Picture:
     )
 
 
-def mark_of(picture: Picture, trouble: str) -> str:
-    """Changes whenever a page would look otherwise."""
-    tables = "".join(table.state[0] + ("u" if table.undealt else "") for table in picture.tables)
-    return f"{picture.seq}-{tables}-{len(trouble)}"
+def mark_of(tournament: Tournament, status_of: StatusOf, trouble: str = "") -> str:
+    """Changes whenever a page would look otherwise; asked often, so it works nothing out that a log number tells."""
+    matches = [table.matches[games[0]] for _, table, games in tournament.open_tables() if games[0] in table.matches]
+    return f"{tournament.seq}-{''.join(status_of(match)[:2] for match in matches)}-{len(trouble)}"
 
 
 def _games(drawn: Round) -> list[tuple[int, int, bool]]:

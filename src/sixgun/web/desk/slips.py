@@ -114,7 +114,7 @@ def command_of(
         "without": [table.seats[seat] for seat in _seats_with(form, seats, WITHOUT)],
         "other_star": "other_star" in form,
     }
-    if where[2] in table.outcomes:
+    if "corrects" in form:  # said by the form: sent twice, a first report is still the same command
         return say.Correct(**common, reason=form.get("reason", ""))
     return say.Report(**common)
 
@@ -165,7 +165,7 @@ def _result(tournament: Tournament, table: RoundTable, game: int, form: Mapping[
             raise BadResult("Say who won, or that it was a draw.", question="winners")
         return {"winners": [] if seat == "draw" else [int(seat)]}
     here = _at_table(table, form)
-    outcome = table.outcomes.get(game)
+    outcome = table.outcomes.get(game) if "corrects" in form else None
     known = outcome.result if outcome else {}
     said = {
         question.name: _read(question, here, form, known.get(question.name) is not None)

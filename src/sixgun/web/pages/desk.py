@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from sixgun.engine.errors import BadOption, MoveRefused, SixgunError, UnknownName
+from sixgun.engine.errors import MoveRefused, SixgunError, UnknownName
 from sixgun.tables.store import StoreTrouble
 from sixgun.tournaments import commands as say
 from sixgun.tournaments.errors import BadResult, DeskRefused
@@ -23,7 +22,7 @@ from sixgun.tournaments.tournament import Tournament
 from ..desk import opening
 from ..desk.changes import lines
 from ..desk.doing import commands_of, names_in, place_of
-from ..desk.forms import form_key, number, read_form
+from ..desk.forms import form_key, read_form
 from ..desk.picture import Picture, mark_of, picture_of
 from ..desk.slips import Slip, Verdict, slip_of, verdict
 from ..showing import as_json, game_of
@@ -167,7 +166,7 @@ class DeskPages(Pages):
             mine = next((e for e in tournament.entrants.values() if e.person == who.person), None)
             common: dict[str, Any] = {
                 "t": shown,
-                "mark": mark_of(shown, stuck),
+                "mark": mark_of(tournament, self._status_of, stuck),
                 "me": mine,
                 "seat": next((table for table in shown.tables if mine and _sits(table, mine.number)), None),
                 "typed": typed,
@@ -233,9 +232,9 @@ class DeskPages(Pages):
         tournament_id = request.path_params["tournament"]
 
         def look() -> str:
+            stuck = self.saloon.director.trouble.get(tournament_id, "")
             with self._at(tournament_id) as tournament:
-                shown = picture_of(tournament, self._status_of)
-            return mark_of(shown, self.saloon.director.trouble.get(tournament_id, ""))
+                return mark_of(tournament, self._status_of, stuck)
 
         return as_json({"mark": await run_in_threadpool(look)})
 
@@ -296,8 +295,8 @@ class DeskPages(Pages):
 
         def look() -> tuple[Picture, str]:
             with self._at(tournament_id) as tournament:
-                shown = picture_of(tournament, self._status_of)
-            return shown, mark_of(shown, "")
+                stuck = self.saloon.director.trouble.get(tournament_id, "")
+                return picture_of(tournament, self._status_of), mark_of(tournament, self._status_of, stuck)
 
         shown, mark = await run_in_threadpool(look)
         now = self.saloon.house.store.now()
@@ -313,6 +312,8 @@ def _checked(tournament: Tournament, slip: Slip | None, typed: Mapping[str, str]
     if slip is None:
         return None
     place = {"round": str(slip.round), "table": str(slip.table), "game": str(slip.game)}
+    if slip.corrects:
+        place["corrects"] = "yes"
     found = _verdict(tournament, {**slip.typed, **place})
     touched = slip.corrects or typed.get("do") == "result"
     return found if touched else Verdict(counts=found.counts)
