@@ -49,8 +49,30 @@ class Playing:
         assert self.count >= 0, f"move {move} was listed and then refused for reason {-self.count}"
 
 
+# What a series hands on to its next game: options that decide little where nobody brings anything.
+SERIES: dict[str, dict[str, Any]] = {
+    "bang": {
+        "seats": 5,
+        "enlistment": 1,
+        "experience": 1,
+        "brings": [
+            {"money": 2900, "had": {"character": "Rose Doolan", "price": 400}, "in_front": ["Barrel K♠", "Jail 4♥"]},
+            {"money": 40, "had": {"character": "Jourdonnais", "price": 60}, "in_front": ["Scope A♠"]},
+            {"money": 20_000, "in_front": ["Winchester 8♠", "Mustang 9♥", "Dynamite 2♥"]},
+            {"money": -600, "had": {"character": "Kit Carlson", "price": 0}},
+            None,
+        ],
+    }
+}
+
+
 def settings(game: Game, few: bool = FEW) -> Iterator[dict[str, Any]]:
-    """Every number of players, every option at its low end, one above, and its high end; if few, a sample."""
+    """Every number of players, every option at its low end, one above, and its high end; if few, a sample.
+
+    The middle of a series first, where a game has any.
+    """
+    if game.name in SERIES:
+        yield SERIES[game.name]
     for seats in range(game.fewest_seats, game.most_seats + 1):
         if not few or seats in (game.fewest_seats, game.most_seats):
             yield {"seats": seats}

@@ -10,7 +10,7 @@ from sixgun import __version__
 from sixgun.engine.errors import SixgunError
 from sixgun.terminal.screen import printable
 
-from . import cards, decks, join, play, replay, rules, score, serve, simulate
+from . import cards, decks, join, play, replay, rules, score, serve, simulate, tournament
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -28,6 +28,7 @@ app.command("rules")(rules.command)
 app.command("score")(score.command)
 app.command("cards")(cards.command)
 app.add_typer(decks.app, name="decks")
+app.add_typer(tournament.app, name="tournament")
 
 USER_ERROR = 2
 INTERRUPTED = 130

@@ -13,10 +13,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sixgun.tables.match import short
 
-from .limits import MOST_MATCH_BYTES, Buckets, Limits
+from .limits import MOST_FILE_BYTES, Buckets, Limits
 from .metrics import Metrics
 
 _LOG = logging.getLogger(__name__)
+_FILES = ("/verify", "/import")  # addresses that take a whole file
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -74,7 +75,7 @@ class Guards:
             await send(message)
 
         try:
-            most = MOST_MATCH_BYTES if scope["path"] == "/verify" else self._limits.body_bytes
+            most = MOST_FILE_BYTES if scope["path"].endswith(_FILES) else self._limits.body_bytes
             refusal = self._refusal(HTTPConnection(scope), scope["method"], most)
             if refusal is not None:
                 await _plain(guarded, *refusal)

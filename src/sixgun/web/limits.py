@@ -27,7 +27,7 @@ class Limits:
 
 
 DEFAULT_LIMITS = Limits()
-MOST_MATCH_BYTES = 4_000_000  # an exported match that somebody wants checked
+MOST_FILE_BYTES = 4_000_000  # an exported match that somebody wants checked, or a tournament that moves here
 _MOST_ADDRESSES = 20_000
 Seconds = Callable[[], float]
 

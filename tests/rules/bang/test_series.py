@@ -49,6 +49,23 @@ def test_given_sheriff_characters_and_kept_cards_are_written_down_and_replayed()
     assert again.result == table.result
 
 
+def test_an_auction_and_kept_cards_are_written_down_and_replayed() -> None:
+    """BNG-T61, BNG-T66, BNG-T48: and what is left of the money goes into the next game."""
+    first = played(enlistment=1, experience=1, brings=[{"money": 2000, "in_front": ["Barrel K♠"]}, None, None, None])
+    again = replayed(Transcript.from_text(first.transcript().to_text()))
+    assert again.state.tobytes() == first.state.tobytes()
+    result = first.result
+    assert [spent + left for spent, left in zip(result["spent"], result["money_left"], strict=True)] == [
+        *[2000, 1000, 1000, 1000]
+    ]
+    ends = zip(*(result[name] for name in ("money_left", "characters", "paid_for_character", "in_front")), strict=True)
+    brings = [
+        {"money": left, "had": {"character": name, "price": price}, "in_front": front}
+        for left, [name], price, front in ends
+    ]
+    assert Table("bang", seats=4, seed=12, enlistment=1, experience=1, brings=brings).to_act is not None
+
+
 def test_nobody_is_dealt_a_card_that_another_has_kept() -> None:
     """BNG-T48, BNG-T53."""
     kept = ["Barrel K♠", "Mustang 8♥", "Scope A♠"]

@@ -11,7 +11,7 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 from sixgun.games.bang.moves import VERBS
 from sixgun.games.bang.state import State
-from sixgun.games.bang.words import OWN
+from sixgun.games.bang.words import OWN, Stage
 
 from ..bot import Bot
 from .answers import (
@@ -30,6 +30,7 @@ from .answers import (
 from .beliefs import feelings_of
 from .guns import front_value
 from .plays import weigh_play, weigh_play_at
+from .purse import WINS, weigh_bid, weigh_keeping, weigh_kept_card, weigh_putting_up
 
 LEAST = -1_000_000
 # One-on-one: how good the sixteen characters are, in the order of their names.
@@ -38,8 +39,8 @@ POWER = np.array([55, 60, 65, 45, 75, 65, 65, 50, 50, 55, 50, 75, 85, 70, 35, 90
 
 @rule
 def weigh_pick(view: State, me: Seat, feelings: Any, character: int) -> int:
-    """One-on-one: the strongest character."""
-    return int(POWER[character])
+    """One-on-one: the strongest character; after an auction the best of those left."""
+    return int(POWER[character]) if view.stage == Stage.PICK else int(WINS[character])
 
 
 @rule
@@ -74,6 +75,13 @@ weigh = VERBS.each(
     choose=weigh_choice,
     put_back=weigh_return,
     discard=weigh_discard,
+    keep_character=weigh_keeping,
+    let_go=weigh_stop,
+    put_up=weigh_putting_up,
+    bid=weigh_bid,
+    pass_on=weigh_stop,
+    keep_card=weigh_kept_card,
+    keep_no_more=weigh_stop,
 )
 
 

@@ -3,7 +3,7 @@
 from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
 
-from .brings import BRINGS
+from .brings import BRINGS, agree
 from .cards import CARD_FILE, card_tables, card_words, holdings
 from .deal import deal
 from .judge.legal import why_not
@@ -27,6 +27,8 @@ OPTIONS = (
     ),
     Option.switch("ruthless_law", "The Sheriff may not discard a BANG! he could have shot", "BNG-T42"),
     Option.switch("cash_rewards", "Eliminating an Outlaw pays dollars instead of cards", "BNG-T69"),
+    Option.switch("enlistment", "Players bid for their characters, with $1,000 each to begin with", "BNG-T55"),
+    Option.switch("experience", "Cards in front of a player may be kept for the next game, $500 each", "BNG-T46"),
     Option.switch("first_game", "The first-game version, without the 13 cards with the book symbol", "BNG-13"),
     Option.switch(
         "skip_impossible",
@@ -51,6 +53,7 @@ GAME = Game(
     state=State,
     options=Options,
     option_sheet=OPTIONS,
+    agree=agree,
     card_file=CARD_FILE,
     card_tables=card_tables,
     card_words=card_words,

@@ -96,7 +96,7 @@ def _named_cards(file: CardFile, kinds: Sequence[CardWords]) -> list[CardWords]:
 
 
 def holdings(game: Any) -> dict[str, int]:
-    """Every card, wherever it lies; and that hands, piles and cards in play are what their counts say."""
+    """Every card and every dollar, wherever they are; and that hands, piles and places are what their counts say."""
     in_hands = sum(int((game.where == seat).sum()) for seat in range(SEATS))
     in_pile = int((game.where == Zone.PILE).sum()) + int((game.where == Zone.TOP).sum())
     in_discards = int((game.where == Zone.DISCARDS).sum())
@@ -107,6 +107,7 @@ def holdings(game: Any) -> dict[str, int]:
         "pile beside its count": in_pile - int(game.pile),
         "discards beside their count": in_discards - int(game.discards),
         "cards in play beside their places": in_play - int((game.in_play >= 0).sum()),
+        "dollars": int(game.money.sum()) + int(game.spent.sum()),
         "open cards nobody looks at": int((game.where == Zone.LOOKED_AT).sum()) - int(game.looked_at),
     }
 

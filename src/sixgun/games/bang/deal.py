@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from sixgun.engine.bits import has
 from sixgun.engine.luck import pick, seed_luck, shuffle
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
@@ -12,15 +11,15 @@ from sixgun.engine.seats import Seat
 from sixgun.engine.singles import pick_card
 from sixgun.engine.story import tell, whisper
 
-from .rules.piles import draw_card, enter_hand
+from .rules.enlisting import start_enlisting
+from .rules.keeping import go_on_to_cards, take_kept_card
+from .rules.piles import lay
 from .rules.ring import front, is_sheriff
 from .rules.running import run_on
-from .rules.turns import start_turn
-from .sight.memory import ALL_EYES
+from .rules.starting import set_life
 from .state import Options, State, clear
-from .words import CARDS, CHARACTERS, DUELLISTS, NO_ROLE, OWN, SEATS, WEAPONS, Role, Spot, Stage, Told, Zone
+from .words import CARDS, CHARACTERS, DUELLISTS, NO_ROLE, OWN, SEATS, WEAPONS, Role, Stage, Told, Zone
 
-SHERIFF_BONUS = 1  # bullets (BNG-07)
 _S, _D, _O, _R = (int(role) for role in Role)
 # BNG-02, BNG-162. The roles for so many players, the Sheriff first.
 ROLES = np.array(
@@ -57,11 +56,12 @@ def deal(game: State, options: Options, seed: int) -> None:
         return
     game.spots = game.seats
     deal_roles(game, int(options.sheriff))
-    deal_characters(game, options)
-    give_kept_cards(game, options)
-    for seat in range(game.seats):
-        fill_hand(game, seat)
-    start_turn(game, first_player(game))
+    take_what_is_brought(game, options)
+    if game.enlistment == 1:
+        start_enlisting(game)
+    else:
+        deal_characters(game)
+        go_on_to_cards(game)
     run_on(game)
 
 
@@ -76,6 +76,8 @@ def take_numbers(game: State, options: Options) -> None:
     game.reward_cards = options.reward_cards
     game.cash_reward = options.cash_reward if options.cash_rewards == 1 else 0
     game.ruthless = options.ruthless_law
+    game.enlistment = options.enlistment
+    game.experience = options.experience
     game.skip_impossible = options.skip_impossible
     game.max_turns = options.max_turns
 
@@ -112,55 +114,42 @@ def deal_roles(game: State, sheriff: Seat) -> None:
 
 
 @rule
-def deal_characters(game: State, options: Options) -> None:
+def take_what_is_brought(game: State, options: Options) -> None:
+    """BNG-12, BNG-T48, BNG-T51, BNG-T66. What a series hands on: money, characters and cards, settled or to be kept."""
+    for seat in range(game.seats):
+        game.money[seat] = options.money[seat]
+        given = int(options.given_character[seat]) - 1
+        if given >= 0:
+            game.character[seat] = given
+        if game.enlistment == 1:
+            game.had[seat] = options.had_character[seat] - 1
+            game.price[seat] = options.had_price[seat]
+    for card in range(CARDS):
+        if game.where[card] == Zone.PILE:
+            bring_card(game, options, card)
+
+
+@rule
+def bring_card(game: State, options: Options, card: int) -> None:
+    """BNG-T46, BNG-T48, BNG-T53. A card kept from the last game, or one that may be; everybody has seen it."""
+    if options.kept_by[card] > 0:
+        game.pile -= 1
+        take_kept_card(game, options.kept_by[card] - 1, card)
+    elif options.in_front_of[card] > 0 and game.experience == 1:
+        game.pile -= 1
+        lay(game, front(game, options.in_front_of[card] - 1), card)
+
+
+@rule
+def deal_characters(game: State) -> None:
     """BNG-05, BNG-12. At random, but for those given from the last game of a series."""
     left = (1 << CHARACTERS) - 1
     for seat in range(game.seats):
-        given = int(options.given_character[seat]) - 1
-        if given >= 0 and has(left, given):
-            left &= ~(1 << given)
-            game.character[seat] = given
+        if game.character[seat] != NO_CARD:
+            left &= ~(1 << int(game.character[seat]))
     for seat in range(game.seats):
         if game.character[seat] == NO_CARD:
             dealt = pick_card(left, game.luck)
             left &= ~(1 << dealt)
             game.character[seat] = dealt
-        set_life(game, seat, SHERIFF_BONUS if is_sheriff(game, seat) else 0)
-
-
-@rule
-def set_life(game: State, spot: Spot, bonus: int) -> None:
-    """BNG-06, BNG-07. Bullets of the character, one more for the Sheriff."""
-    game.standing |= 1 << int(spot)
-    game.life[spot] = int(game.bullets[game.character[spot]]) + bonus
-    game.most_life[spot] = game.life[spot]
-    if game.seats != DUELLISTS:
-        tell(game, Told.CHARACTER, spot, game.character[spot], game.life[spot])
-
-
-@rule
-def give_kept_cards(game: State, options: Options) -> None:
-    """BNG-T48, BNG-T53. Cards kept from the last game, which everybody has seen; nobody else is dealt one of them."""
-    for card in range(CARDS):
-        if options.kept_by[card] > 0 and game.where[card] == Zone.PILE:
-            game.pile -= 1
-            enter_hand(game, options.kept_by[card] - 1, card, ALL_EYES)
-
-
-@rule
-def fill_hand(game: State, seat: Seat) -> None:
-    """BNG-08, BNG-172. As many cards as the character that acts has life points; kept ones count."""
-    while game.hand_size[seat] < game.life[front(game, seat)]:
-        if draw_card(game, seat) == NO_CARD:
-            break
-    tell(game, Told.DEALT, seat, game.hand_size[seat], 0)
-
-
-@rule
-def first_player(game: State) -> Seat:
-    """BNG-11, BNG-164. The Sheriff; of three players the Deputy."""
-    begins = Role.DEPUTY if game.seats == 3 else Role.SHERIFF
-    for seat in range(game.seats):
-        if game.role[seat] == begins:
-            return seat
-    return 0
+        set_life(game, seat)

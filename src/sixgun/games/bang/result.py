@@ -30,6 +30,10 @@ def result(game: Any) -> dict[str, Any]:
         "turns_played": [int(game.turns_played[seat]) for seat in seats],  # BNG-T31
         "cash": [int(game.cash[seat]) for seat in seats],  # BNG-T69
         "in_front": [_in_front(game, seat) for seat in seats],  # what may be kept for the next game (BNG-T46)
+        "paid_for_character": [_price(game, seat) for seat in seats],  # None without an auction; BNG-T66
+        "kept": [_kept(game, seat) for seat in seats],  # from the last game (BNG-T48)
+        "spent": [int(game.spent[seat]) for seat in seats],  # fees before this game (BNG-T47, BNG-T61)
+        "money_left": [int(game.money[seat]) for seat in seats],  # of what was brought; without this game's gains
         "final_duel": _final_duel(game),  # BNG-T10
     }
 
@@ -52,6 +56,14 @@ def _taken(game: Any, seat: Seat) -> list[Spot]:
 
 def _in_front(game: Any, seat: Seat) -> list[str]:
     return [CARD_NAMES[card] for spot in spots_of(game, seat) for card in game.in_play[spot] if card != NO_CARD]
+
+
+def _kept(game: Any, seat: Seat) -> list[str]:
+    return [CARD_NAMES[card] for card in game.kept[seat] if card != NO_CARD]
+
+
+def _price(game: Any, seat: Seat) -> int | None:
+    return int(game.price[seat]) if game.enlistment else None
 
 
 def _killer(game: Any, seat: Seat) -> Seat | None:

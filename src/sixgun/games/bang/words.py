@@ -16,6 +16,8 @@ WEAPONS = 5
 COLT = 1  # the range of the Colt .45 (BNG-52)
 DUELLISTS = 2  # players of a one-on-one game (BNG-171)
 OWN = 2  # and the characters each of them has
+HUNDRED = 100  # dollars: bids are whole hundreds (BNG-T59)
+MOST_HUNDREDS = 2047  # money beyond $204,700 does not count in an auction (BNG-R72)
 
 Spot: TypeAlias = int  # a character's place round the table
 
@@ -121,18 +123,23 @@ class Character(IntEnum):
 
 
 class Stage(IntEnum):
-    """How far the turn is, when no matter interrupts it."""
+    """How far the set-up or the turn is, when no matter interrupts it."""
 
     PICK = 0  # one-on-one: characters are picked in turn (BNG-171)
     UNCOVER = 1  # one-on-one: who is exposed first, kept secret until both have chosen (BNG-172)
-    DYNAMITE = 2  # checked before phase 1 (BNG-17)
-    JAIL = 3
-    EXPOSE = 4  # one-on-one: who is exposed this turn (BNG-175)
-    DRAW = 5  # phase 1: the first card
-    SECOND_CARD = 6  # phase 1: the second one
-    PLAY = 7  # phase 2
-    DISCARD = 8  # phase 3
-    OVER = 9
+    KEEP_CHARACTER = 2  # enlistment: does a survivor pay for his character again? (BNG-T66)
+    OPEN_AUCTION = 3  # enlistment: which character is put up (BNG-T57)
+    BID = 4  # enlistment: the opening bid, a raise or a pass (BNG-T59)
+    ENLIST = 5  # enlistment: one of the characters left, without bidding (BNG-T64, BNG-T65)
+    KEEP_CARDS = 6  # Experience: cards that lay in front in the last game (BNG-T46)
+    DYNAMITE = 7  # the first stage of a turn: checked before phase 1 (BNG-17)
+    JAIL = 8
+    EXPOSE = 9  # one-on-one: who is exposed this turn (BNG-175)
+    DRAW = 10  # phase 1: the first card
+    SECOND_CARD = 11  # phase 1: the second one
+    PLAY = 12  # phase 2
+    DISCARD = 13  # phase 3
+    OVER = 14
 
 
 class Draw(IntEnum):
@@ -214,9 +221,14 @@ def count_points(count: int, names: Names) -> str:
     return plural(count, "life point")
 
 
+def dollars(amount: int) -> str:
+    """An amount of money: `$1,000`, `-$200`."""
+    return f"{'-' if amount < 0 else ''}${abs(amount):,}"
+
+
 def count_hundreds(count: int, names: Names) -> str:
-    """Dollars, of which the story keeps the hundreds: `$1,000`."""
-    return f"${count * 100:,}"
+    """Dollars, of which moves and the story keep the hundreds: `$1,000`."""
+    return dollars(count * HUNDRED)
 
 
 SPEECH = Speech(
@@ -282,6 +294,17 @@ class Told(Saying):
     PENALTY = 45, "{who} has eliminated a {deputy} and discards everything."
     ENDED = 46  # NOBODY; Ending, set of winners
     ROLE_SHOWN = 47, "{who}: {what:role}."
+    ON_OFFER = 48, "{what:character} can be enlisted."
+    AUCTION = 49, "{who} auctions {what:character}."
+    BID = 50  # seat; an amount and the character, packed (rules.purses)
+    PASSED = 51, "{who} passes."
+    ENLISTED = 52  # seat; packed like a bid
+    ENLISTED_CHEAPLY = 53, "{who} enlists {where:character} for ${what}."
+    KEPT_CHARACTER = 54  # seat; packed like a bid
+    KEPT_CHEAPLY = 55, "{who} keeps {where:character} for ${what}."
+    LET_GO = 56, "{who} lets {what:character} go."
+    KEPT_CARD = 57, "{who} keeps {what:card} for {where:dollars}."
+    KEEPS_NO_MORE = 58, "{who} keeps no more cards."
 
 
 class WhyNot(Reason):
@@ -290,46 +313,60 @@ class WhyNot(Reason):
     ALLOWED = 0
     GAME_IS_OVER = 1, "The game is over.", "BNG-120"
     NO_SUCH_MOVE = 2, "There is no such move.", "BNG-19"
-    NOT_PICKING = 3, "Characters are picked only before a game of two players.", "BNG-171"
-    NOT_EXPOSING = 4, "Who is exposed is chosen in a game of two players, at the start of your turn.", "BNG-175"
-    NOT_DRAWING = 5, "You have no choice where your cards come from now.", "BNG-18"
-    NO_DISCARDING_NOW = 6, "Nobody may discard cards of their own accord.", "BNG-40"
-    NOTHING_OFFERED = 7, "There is nothing for you to take now.", "BNG-35"
-    NO_DRAW_TO_CHOOSE = 8, "Only {lucky_duke} chooses, when he “draws!”.", "BNG-142"
-    NOT_KIT = 9, "Only {kit_carlson} puts a card back, in his phase 1.", "BNG-140"
-    NOTHING_TO_PASS = 10, "Nobody has asked you for an answer.", "BNG-62"
-    NOTHING_TO_ANSWER = 11, "There is nothing to answer now.", "BNG-34"
-    NOT_SID = 12, "Only {sid_ketchum} discards two cards for a life point.", "BNG-146"
-    NO_TIME_FOR_KETCHUM = 13, "This is not one of {sid_ketchum}'s moments.", "BNG-R61"
-    NOT_YOUR_PHASE_2 = 14, "Cards are played only in your own phase 2.", "BNG-34"
-    ANSWER_FIRST = 15, "A card must have finished all its effects before another is played.", "BNG-35"
-    NOBODY_THERE = 16, "Nobody who is alive sits there.", "BNG-113"
-    NOT_IN_YOUR_HAND = 17, "You do not have that card.", "BNG-19"
-    NOT_JESSE = 18, "Only {jesse_jones} takes his first card from another player's hand.", "BNG-137"
-    NOT_PEDRO = 19, "Only {pedro_ramirez} takes his first card from the discard pile.", "BNG-144"
-    TAKES_NO_TARGET = 20, "That card is not played at anybody.", "BNG-28"
-    NEEDS_A_TARGET = 21, "That card needs a target.", "BNG-37"
-    NOT_YOURSELF = 22, "You cannot aim at yourself.", "BNG-R45"
-    OWN_CHARACTER = 23, "You cannot aim at your own second character.", "BNG-178"
-    NOT_OFFERED = 24, "That is not among the cards to choose from.", "BNG-97"
-    HAND_IS_EMPTY = 25, "That player has no cards in hand.", "BNG-137"
-    FULL_LIFE = 26, "{sid_ketchum} has all his life points.", "BNG-147"
-    TWO_CARDS_NEEDED = 27, "{sid_ketchum} needs two cards for a life point.", "BNG-146"
-    CHARACTER_IS_TAKEN = 28, "That character has been picked.", "BNG-171"
-    NOT_AMONG_YOURS = 29, "That character is eliminated.", "BNG-181"
-    IN_JAIL = 30, "A character that stayed in {jail} cannot be exposed this turn.", "BNG-175"
-    ONLY_AN_ANSWER = 31, "{missed} is played only against a shot at you.", "BNG-60"
-    NOT_AN_ANSWER = 32, "That card is no answer to this.", "BNG-60"
-    NOTHING_TO_TAKE = 33, "That player has no card to take.", "BNG-37"
-    JAILED_ALREADY = 34, "That player has a {jail} in front of them already.", "BNG-75"
-    NOT_THE_SHERIFF = 35, "The {sheriff} can never be put in {jail}.", "BNG-74"
-    NOT_AT_DISTANCE_1 = 36, "{panic} reaches only players at distance 1, whatever the weapon.", "BNG-54"
-    OUT_OF_RANGE = 37, "That player is out of your weapon's range.", "BNG-52"
-    ONE_BANG_A_TURN = 38, "You have played your one {bang} of this turn.", "BNG-57"
-    SAME_NAME_IN_PLAY = 39, "A card of the same name is in play there already.", "BNG-29"
-    NO_BARREL = 40, "You have no {barrel} left to check against this shot.", "BNG-64"
-    MISSED_HAS_BEGUN = 41, "The second {missed} has to follow the first.", "BNG-153"
-    TOO_FEW_MISSED = 42, "This shot takes more {missed} than you have.", "BNG-153"
-    NO_BEER_NOW = 43, "{beer} cannot save this life.", "BNG-90"
-    LOCKED = 44, "Ruthless Law: you could have shot with that {bang}, so you may not discard it.", "BNG-T42"
-    SHOOT_FIRST = 45, "Ruthless Law: you would have to discard a {bang} that you can still shoot.", "BNG-T44"
+    NOT_KEEPING_CHARACTERS = (
+        3,
+        "Characters are kept only before the game, by whoever survived the last one.",
+        "BNG-T67",
+    )
+    NOT_KEEPING_CARDS = 4, "Cards of the last game are kept only before the deal.", "BNG-T54"
+    NOT_BIDDING = 5, "No character is being auctioned.", "BNG-T58"
+    NOT_PICKING = 6, "You have no character to pick now.", "BNG-171"
+    NOT_OPENING = 7, "It is not for you to auction a character now.", "BNG-T57"
+    NOT_EXPOSING = 8, "Who is exposed is chosen in a game of two players, at the start of your turn.", "BNG-175"
+    NOT_DRAWING = 9, "You have no choice where your cards come from now.", "BNG-18"
+    NO_DISCARDING_NOW = 10, "Nobody may discard cards of their own accord.", "BNG-40"
+    NOTHING_OFFERED = 11, "There is nothing for you to take now.", "BNG-35"
+    NO_DRAW_TO_CHOOSE = 12, "Only {lucky_duke} chooses, when he “draws!”.", "BNG-142"
+    NOT_KIT = 13, "Only {kit_carlson} puts a card back, in his phase 1.", "BNG-140"
+    NOTHING_TO_PASS = 14, "Nobody has asked you for an answer.", "BNG-62"
+    NOTHING_TO_ANSWER = 15, "There is nothing to answer now.", "BNG-34"
+    NOT_SID = 16, "Only {sid_ketchum} discards two cards for a life point.", "BNG-146"
+    NO_TIME_FOR_KETCHUM = 17, "This is not one of {sid_ketchum}'s moments.", "BNG-R61"
+    NOT_YOUR_PHASE_2 = 18, "Cards are played only in your own phase 2.", "BNG-34"
+    ANSWER_FIRST = 19, "A card must have finished all its effects before another is played.", "BNG-35"
+    NOBODY_THERE = 20, "Nobody who is alive sits there.", "BNG-113"
+    NOT_IN_YOUR_HAND = 21, "You do not have that card.", "BNG-19"
+    NOT_JESSE = 22, "Only {jesse_jones} takes his first card from another player's hand.", "BNG-137"
+    NOT_PEDRO = 23, "Only {pedro_ramirez} takes his first card from the discard pile.", "BNG-144"
+    TAKES_NO_TARGET = 24, "That card is not played at anybody.", "BNG-28"
+    NEEDS_A_TARGET = 25, "That card needs a target.", "BNG-37"
+    NOT_YOURSELF = 26, "You cannot aim at yourself.", "BNG-R45"
+    OWN_CHARACTER = 27, "You cannot aim at your own second character.", "BNG-178"
+    NOT_OFFERED = 28, "That is not among the cards to choose from.", "BNG-97"
+    HAND_IS_EMPTY = 29, "That player has no cards in hand.", "BNG-137"
+    FULL_LIFE = 30, "{sid_ketchum} has all his life points.", "BNG-147"
+    TWO_CARDS_NEEDED = 31, "{sid_ketchum} needs two cards for a life point.", "BNG-146"
+    CHARACTER_IS_TAKEN = 32, "That character has been picked.", "BNG-171"
+    NOT_AMONG_YOURS = 33, "That character is eliminated.", "BNG-181"
+    IN_JAIL = 34, "A character that stayed in {jail} cannot be exposed this turn.", "BNG-175"
+    ONLY_AN_ANSWER = 35, "{missed} is played only against a shot at you.", "BNG-60"
+    NOT_AN_ANSWER = 36, "That card is no answer to this.", "BNG-60"
+    NOTHING_TO_TAKE = 37, "That player has no card to take.", "BNG-37"
+    JAILED_ALREADY = 38, "That player has a {jail} in front of them already.", "BNG-75"
+    NOT_THE_SHERIFF = 39, "The {sheriff} can never be put in {jail}.", "BNG-74"
+    NOT_AT_DISTANCE_1 = 40, "{panic} reaches only players at distance 1, whatever the weapon.", "BNG-54"
+    OUT_OF_RANGE = 41, "That player is out of your weapon's range.", "BNG-52"
+    ONE_BANG_A_TURN = 42, "You have played your one {bang} of this turn.", "BNG-57"
+    SAME_NAME_IN_PLAY = 43, "A card of the same name is in play there already.", "BNG-29"
+    NO_BARREL = 44, "You have no {barrel} left to check against this shot.", "BNG-64"
+    MISSED_HAS_BEGUN = 45, "The second {missed} has to follow the first.", "BNG-153"
+    TOO_FEW_MISSED = 46, "This shot takes more {missed} than you have.", "BNG-153"
+    NO_BEER_NOW = 47, "{beer} cannot save this life.", "BNG-90"
+    LOCKED = 48, "Ruthless Law: you could have shot with that {bang}, so you may not discard it.", "BNG-T42"
+    SHOOT_FIRST = 49, "Ruthless Law: you would have to discard a {bang} that you can still shoot.", "BNG-T44"
+    NOT_ON_OFFER = 50, "That character cannot be enlisted now.", "BNG-T56"
+    MUST_OPEN = 51, "Whoever auctions a character makes the first bid.", "BNG-R65"
+    BID_TOO_LOW = 52, "A bid is at least $100, and at least $100 above the last one.", "BNG-T59"
+    BID_TOO_HIGH = 53, "You may not bid more than you have.", "BNG-T60"
+    JUMP_TOO_HIGH = 54, "One bid may go up by $10,000 at most.", "BNG-R72"
+    NOT_BEFORE_YOU = 55, "That card did not lie in front of you at the end of the last game.", "BNG-T46"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-import networkx
-
 Both = tuple[int, int]
 Price = tuple[int, int, int, int]  # what a pair costs, gravest first; the last number is its lot
 
@@ -45,6 +43,8 @@ def few_opponents(prices: Mapping[Both, Price]) -> dict[Both, Price]:
 
 def matching(prices: Mapping[Both, Price]) -> list[Both]:
     """As many pairs as there can be, the cheapest: each part of a price outweighs all that follow it."""
+    import networkx  # here and not above: it takes a while to load, and most commands pair nobody
+
     players = max(max(both) for both in prices) + 1
     weights = [1, 1, 1, 1]
     for part in (2, 1, 0):

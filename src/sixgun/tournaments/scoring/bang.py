@@ -10,6 +10,7 @@ from sixgun.engine.seats import Seat
 
 from .bang_dollars import ALIVE_AT_END, DOLLARS, OFFICIAL, OUTLAWS_AT_START, SIMPLIFIED, gains
 from .bang_fees import check_fees, next_game
+from .bang_reminder import reminder
 from .bang_results import FEWEST, check, questions
 from .contract import Duels, Result, Scoring, Settings, TieBreak
 
@@ -106,6 +107,7 @@ SCORING = Scoring(
     check=check,
     gains=gains,
     check_fees=check_fees,
+    reminder=reminder,
     fewest_seats=FEWEST,
     games_for=lambda seats: seats,  # BNG-T15, BNG-T16
     star_words="Sheriff",

@@ -30,7 +30,7 @@ SIDE_OF = {"law": ("Sheriff", "Deputy"), "outlaws": ("Outlaw",), "renegade": ("R
 _ROLE = Question(
     name="roles", words="Role", column="role", kind="choice", choices=("Sheriff", "Deputy", "Outlaw", "Renegade")
 )
-_SURVIVED = Question(name="survived", words="Alive at the end", kind="flag")
+_SURVIVED = Question(name="survived", words="Alive at the end", short="alive", kind="flag")
 _WINNER = Question(
     name="ending",
     words="Who won",
@@ -43,14 +43,23 @@ _WINNER = Question(
 _DUEL = Question(
     name="final_duel",
     words="Final duel: at last only the Sheriff and the Renegade were alive, and the Renegade fell",
+    short="Last two were Sheriff and Renegade",
     kind="flag",
     each_seat=False,
     needed=False,
 )
-_KILLED_SHERIFF = Question(name="killed_sheriff", words="Deputy who eliminated the Sheriff", kind="flag", needed=False)
+_KILLED_SHERIFF = Question(
+    name="killed_sheriff",
+    words="Deputy who eliminated the Sheriff",
+    short="Sheriff out by a Deputy",
+    kind="flag",
+    needed=False,
+)
 _TURNS = Question(name="turns_played", words="Turns played", column="turns", kind="amount", needed=False)
-_KILLS = Question(name="outlaws_killed", words="Outlaws killed in person", kind="amount", needed=False)
-_SPENT = Question(name="spent", words="Paid before the game for character and kept cards", kind="amount", needed=False)
+_KILLS = Question(name="outlaws_killed", words="Outlaws killed in person", short="kills", kind="amount", needed=False)
+_SPENT = Question(
+    name="spent", words="Paid before the game for character and kept cards", short="paid", kind="amount", needed=False
+)
 _WON = Question(name="won", words="Won the one-on-one game", kind="flag")
 
 

@@ -20,6 +20,7 @@ class Question:
 
     name: str  # its place in the result: a list with one answer a seat, or one answer
     words: str
+    short: str = ""  # the same in a word or two, for a box on paper; the column otherwise
     column: str = ""  # what it is called in a file of results, where that is another word
     kind: Literal["choice", "flag", "amount"]
     choices: Sequence[str] = ()  # for "choice": what may be answered, in the order to offer it
@@ -27,6 +28,17 @@ class Question:
     negative: bool = False  # for "amount": whether it may be below zero
     each_seat: bool = True
     needed: bool = True  # False: may be left out; the desk then knows less, such as a tie-break
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reminder:
+    """What stands at the foot of a table sheet: what to do in each game, and what it pays."""
+
+    steps: Sequence[str]
+    title: str
+    columns: Sequence[str]
+    rows: Sequence[tuple[str, ...]]  # each with its name first
+    notes: Sequence[str] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,6 +103,7 @@ class Scoring:
     winners: Callable[[Result], Sequence[Seat]] = lambda result: result["winners"]  # several where a win is shared
     # BadResult for fees that nobody could pay: the result, what each seat had before the game, the players' names.
     check_fees: Callable[[Result, Sequence[int], Sequence[str]], None] = lambda result, before, names: None
+    reminder: Callable[[int, Settings], Reminder | None] = lambda seats, settings: None  # for players on paper
     # Series.
     fewest_seats: int = 0  # at a table of the desk, where that is more than the game asks (BNG-T14)
     games_for: Callable[[int], int] = lambda seats: 1  # games the printed way asks of one table

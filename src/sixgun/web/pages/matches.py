@@ -10,7 +10,7 @@ from starlette.routing import BaseRoute, Route
 from sixgun.engine.errors import SixgunError
 from sixgun.tables.match import OVER
 
-from ..limits import MOST_MATCH_BYTES
+from ..limits import MOST_FILE_BYTES
 from ..verifying import checked
 from .page import Pages
 
@@ -72,12 +72,12 @@ class MatchPages(Pages):
 
 async def _match_text(request: Request) -> tuple[str, str]:
     """The text that was pasted or uploaded, or what is wrong with it."""
-    async with request.form(max_files=1, max_fields=5, max_part_size=MOST_MATCH_BYTES) as form:
+    async with request.form(max_files=1, max_fields=5, max_part_size=MOST_FILE_BYTES) as form:
         upload, typed = form.get("file"), form.get("text", "")
         if upload is not None and not isinstance(upload, str) and upload.filename:
-            content = await upload.read(MOST_MATCH_BYTES + 1)
-            if len(content) > MOST_MATCH_BYTES:
-                return "", f"A match has at most {MOST_MATCH_BYTES // 1_000_000} MB."
+            content = await upload.read(MOST_FILE_BYTES + 1)
+            if len(content) > MOST_FILE_BYTES:
+                return "", f"A match has at most {MOST_FILE_BYTES // 1_000_000} MB."
             try:
                 return content.decode("utf-8"), ""
             except UnicodeDecodeError:

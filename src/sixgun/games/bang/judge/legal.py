@@ -22,12 +22,23 @@ from .answers import (
     why_not_take,
     why_not_take_unseen,
 )
+from .before_the_deal import (
+    why_not_bid,
+    why_not_keep_card,
+    why_not_keep_character,
+    why_not_keep_no_more,
+    why_not_offered_character,
+    why_not_pass,
+    why_not_put_up,
+)
 from .plays import why_not_play, why_not_play_at, why_not_stop
 
 
 @rule
 def why_not_pick(game: State, character: int) -> int:
-    """BNG-171. Any character that nobody has."""
+    """BNG-171, BNG-T64, BNG-T65. Any character that nobody has; where they are auctioned, one of those left."""
+    if game.stage == Stage.ENLIST:
+        return why_not_offered_character(game, character)
     if game.stage != Stage.PICK:
         return WhyNot.NOT_PICKING
     for spot in range(game.spots):
@@ -97,6 +108,13 @@ judge = VERBS.each(
     choose=why_not_choose,
     put_back=why_not_put_back,
     discard=why_not_discard,
+    keep_character=why_not_keep_character,
+    let_go=why_not_keep_character,
+    put_up=why_not_put_up,
+    bid=why_not_bid,
+    pass_on=why_not_pass,
+    keep_card=why_not_keep_card,
+    keep_no_more=why_not_keep_no_more,
 )
 
 

@@ -37,6 +37,7 @@ from ..rules.ruthless import must_shoot_first
 from ..state import State
 from ..words import CARDS, CHARACTERS, OWN, SPOTS, Stage, WhyNot
 from .answers import is_offered, is_time_for_ketchum, why_not_discard, why_not_take_unseen
+from .before_the_deal import list_before_the_deal
 from .legal import why_not_draw_from_discards, why_not_draw_from_hand, why_not_expose, why_not_pick
 from .plays import needs_target, targets_of, why_not_untargeted
 
@@ -77,6 +78,8 @@ def list_turn(game: State, allowed: Any) -> int:
             allowed[count] = drawing_from(seat)
             count += int(why_not_draw_from_hand(game, seat) == WhyNot.ALLOWED)
         return count
+    if game.stage > Stage.UNCOVER and game.stage < Stage.DYNAMITE:
+        return list_before_the_deal(game, allowed)
     if game.stage == Stage.PICK:
         for character in range(CHARACTERS):
             allowed[count] = picking(character)

@@ -7,9 +7,9 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 from sixgun.engine.story import tell
 
-from ..deal import fill_hand, set_life
 from ..state import State
 from ..words import DUELLISTS, OWN, Spot, Stage, Told
+from .starting import fill_hand, set_life
 from .turns import start_turn
 
 
@@ -22,7 +22,7 @@ def pick_character(game: State, character: int) -> None:
         spot += 1
     game.character[spot] = character
     tell(game, Told.PICKED, seat, character, 0)
-    set_life(game, spot, 0)
+    set_life(game, spot)
     game.to_act = 1 - seat
     if game.character[DUELLISTS * OWN - 1] != NO_CARD and game.character[OWN - 1] != NO_CARD:
         game.stage = Stage.UNCOVER

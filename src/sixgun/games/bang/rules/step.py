@@ -13,11 +13,14 @@ from ..moves import VERBS
 from ..sight.memory import ALL_EYES
 from ..state import State
 from ..words import OWN, Grab, Stage, Told
+from .auctions import enlist_unopposed, pass_on, place_bid, put_up
 from .characters import pay_card, put_back
 from .draws import check_barrel, let_count
 from .duels import answer_duel
 from .ending import stop_when_capped
+from .enlisting import keep_character, let_go
 from .falls import strip_one
+from .keeping import keep_card, keep_no_more
 from .losses import answer_loss, give_up, take_the_hit
 from .one_on_one import choose_first_exposed, pick_character
 from .piles import discard_from_hand, enter_hand
@@ -117,8 +120,17 @@ def throw_away(game: State, card: int) -> None:
         discard_from_hand(game, game.to_act, card)
 
 
+@rule
+def pick_one(game: State, character: int) -> None:
+    """BNG-171, BNG-T64, BNG-T65. One of those that nobody has."""
+    if game.stage == Stage.PICK:
+        pick_character(game, character)
+    else:
+        enlist_unopposed(game, character)
+
+
 do = VERBS.each(
-    pick=pick_character,
+    pick=pick_one,
     expose=expose,
     draw_from_pile=draw_two_cards,
     draw_from_discards=draw_from_discards,
@@ -135,6 +147,13 @@ do = VERBS.each(
     choose=choose,
     put_back=put_back,
     discard=throw_away,
+    keep_character=keep_character,
+    let_go=let_go,
+    put_up=put_up,
+    bid=place_bid,
+    pass_on=pass_on,
+    keep_card=keep_card,
+    keep_no_more=keep_no_more,
 )
 
 
@@ -143,7 +162,7 @@ def step(game: State, move: int) -> None:
     """Carry out an allowed move, and everything that follows before the next decision."""
     begin_step(game)
     do(game, move)
-    if game.stage > Stage.UNCOVER:
+    if game.stage >= Stage.DYNAMITE:
         game.to_act = NOBODY
         run_on(game)
     stop_when_capped(game)

@@ -19,7 +19,7 @@ from ..rules.asking import by_whom, card_of, whom
 from ..rules.ring import player_of, stands
 from ..rules.store import cards_left
 from ..state import State
-from ..words import CARDS, CHARACTERS, OWN, SEATS, SLOTS, SPOTS, Kind, Stage, Zone
+from ..words import CARDS, CHARACTERS, HUNDRED, OWN, SEATS, SLOTS, SPOTS, Kind, Stage, Zone
 
 ROLES = 5  # four, and unknown
 KINDS = len(Kind)
@@ -45,7 +45,7 @@ SLICES = (
     .add("distance", SPOTS, "from my exposed character to each; 0 where nobody stands")
     .add("turn", SEATS, "whose turn it is, from me to the left")
     .add("to_act", SEATS, "who decides, from me to the left")
-    .add("stage", len(Stage), "how far the turn is")
+    .add("stage", len(Stage), "how far the set-up or the turn is")
     .add("matter", len(ALL) + 1, "what interrupts it")
     .add("concerned", SPOTS, "the character that is shot at, hurt or robbed")
     .add("caused_by", SPOTS, "the character whose player did it")
@@ -53,6 +53,14 @@ SLICES = (
     .add("needed", 1, "Missed! effects needed, life points lost, or cards left to choose from")
     .add("bangs", 1, "BANG! cards played this turn")
     .add("attacks", SEATS * SEATS, "how often each player has attacked each other one, from mine to the left")
+    .add("money", SEATS, "whole hundreds of dollars of each player, from mine to the left")
+    .add("price", SEATS, "whole hundreds of dollars noted for the character of each player, from mine to the left")
+    .add("had", SEATS * CHARACTERS, "the character each player may keep, from mine to the left")
+    .add("offered", CHARACTERS, "1 for each character that is up for auction")
+    .add("bid_on", CHARACTERS, "1 for the character that is bid for now")
+    .add("bid", 1, "hundreds of dollars of the highest bid")
+    .add("bidder", SEATS, "who made it, from me to the left")
+    .add("passed", SEATS, "1 for each player who has passed, from mine to the left")
 )
 
 AT = SLICES.starts
@@ -80,6 +88,7 @@ def observe(game: State, viewer: Seat, out: Any) -> None:
     for left in range(game.spots):
         observe_spot(game, (first + left) % int(game.spots), left, int(game.exposed[me]), out)
     observe_matter(game, first, out)
+    observe_auction(game, out)
 
 
 @rule
@@ -104,6 +113,12 @@ def observe_seat(game: State, seat: Seat, left: int, out: Any) -> None:
     out[AT.turns_played + left] = game.turns_played[seat]
     out[AT.turn + left] = 1 if game.turn == seat else 0
     out[AT.to_act + left] = 1 if game.to_act == seat else 0
+    out[AT.money + left] = int(game.money[seat]) // HUNDRED
+    out[AT.price + left] = int(game.price[seat]) // HUNDRED
+    out[AT.bidder + left] = 1 if game.bidder == seat else 0
+    out[AT.passed + left] = 1 if has(game.passed, seat) else 0
+    if game.had[seat] != NO_CARD:
+        out[AT.had + left * CHARACTERS + int(game.had[seat])] = 1
     out[AT.roles + left * ROLES + (int(game.role[seat]) if game.role[seat] >= 0 else ROLES - 1)] = 1
 
 
@@ -121,6 +136,16 @@ def observe_spot(game: State, spot: int, left: int, mine: int, out: Any) -> None
     out[AT.range + left] = reach(game, spot)
     if stands(game, spot) and stands(game, mine) and spot != mine:
         out[AT.distance + left] = distance(game, mine, spot)
+
+
+@rule
+def observe_auction(game: State, out: Any) -> None:
+    """What is bid for, and how much."""
+    for character in range(CHARACTERS):
+        out[AT.offered + character] = 1 if has(game.offered, character) else 0
+    if game.bid_on != NO_CARD:
+        out[AT.bid_on + int(game.bid_on)] = 1
+    out[AT.bid] = game.bid
 
 
 @rule

@@ -20,9 +20,9 @@ def card_face(
     return msgspec.structs.replace(face, rank=RANK_NAMES[RANK[card]], suit=SUIT_NAMES[SUIT[card]])
 
 
-def character_face(character: int, names: Names, spot: str) -> Card:
+def character_face(character: int, names: Names, spot: str, marks: list[str]) -> Card:
     """A character to pick, with the bullets it begins with."""
-    return names.cards["character"][character].face(spot=spot)
+    return names.cards["character"][character].face(spot=spot, marks=marks)
 
 
 def standing_face(character: int, names: Names, marks: list[str]) -> Card:

@@ -13,9 +13,10 @@ from sixgun.engine.words import plural
 from ..moves import VERBS
 from ..rules.aim import reach
 from ..rules.ring import is_alive, is_one_on_one, is_sheriff, player_of, spots_of, stands
-from ..words import CARDS, CHARACTERS, OWN, SLOTS, Slot, Spot, Stage, role_name
+from ..words import CARDS, HUNDRED, OWN, SLOTS, Slot, Spot, Stage, role_name
 from ..words import Zone as Place
-from .faces import card_face, character_face, standing_face
+from .auction import auction_facts, character_to_keep, characters_to_choose, money_facts, money_note
+from .faces import card_face, standing_face
 from .naming import how_far, name_at, weapon_name
 from .questions import question
 
@@ -24,11 +25,16 @@ def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
     """Players with what lies in front of them, piles and open cards in the middle, the viewer's hand."""
     return Tabletop(
         **question(game, viewer, names)._asdict(),
-        facts=[Fact(label="Turn", value=str(game.turns), icon="sands-of-time")] if game.turns else [],
+        facts=_table_facts(game, names),
         middle=_middle(game, names),
         players=[_player(game, seat, viewer, names) for seat in range(game.seats)],
         hand=[_hand(game, viewer, names)] if viewer != NOBODY else [],
     )
+
+
+def _table_facts(game: Any, names: Names) -> list[Fact]:
+    turn = [Fact(label="Turn", value=str(game.turns), icon="sands-of-time")] if game.turns else []
+    return turn + auction_facts(game, names)
 
 
 def _middle(game: Any, names: Names) -> list[Zone]:
@@ -43,31 +49,26 @@ def _middle(game: Any, names: Names) -> list[Zone]:
     opened = [card_face(card, names) for card in range(CARDS) if game.where[card] in (Place.OPEN, Place.LOOKED_AT)]
     if opened:
         zones.append(Zone(label="To choose from", cards=opened))
-    if game.stage == Stage.PICK:
-        free = [c for c in range(CHARACTERS) if c not in game.character[: game.spots]]
-        zones.append(
-            Zone(label="Characters", columns=4, cards=[character_face(c, names, f"character.{c}") for c in free])
-        )
-    return zones
+    return zones + characters_to_choose(game, names)
 
 
 def _player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
     front = int(game.exposed[seat])
     role = role_name(int(game.role[seat]), names)
     marks = [role] if role and role != "?" else []
-    if game.turn == seat and game.stage not in (Stage.PICK, Stage.UNCOVER, Stage.OVER):
+    if game.turn == seat and Stage.DYNAMITE <= game.stage < Stage.OVER:
         marks.append("turn")
     single = not is_one_on_one(game)
     return Player(
         seat=seat,
         icon=names.called["sheriff"].icon if is_sheriff(game, seat) else avatar(seat),
         score=str(max(0, int(game.life[front]))) if game.character[front] >= 0 else "",
-        note=plural(int(game.hand_size[seat]), "card"),
+        note=money_note(game, seat) or plural(int(game.hand_size[seat]), "card"),
         marks=marks,
-        facts=[*_facts(game, seat, viewer, names), *_cash(game, seat)],
-        zones=[_in_front(game, spot, names) for spot in spots_of(game, seat)] + _seen_hand(game, seat, viewer, names),
+        facts=[*_facts(game, seat, viewer, names), *money_facts(game, seat), *_cash(game, seat)],
+        zones=_fronts(game, seat, names) + _seen_hand(game, seat, viewer, names),
         spot=f"at.{seat}" if single else "",
-        out=bool(game.stage > Stage.UNCOVER and not is_alive(game, seat)),
+        out=bool(game.stage >= Stage.DYNAMITE and not is_alive(game, seat)),
     )
 
 
@@ -86,6 +87,8 @@ def _facts(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Fact]:
                 value=f"{max(0, int(game.life[spot]))} of {game.most_life[spot]}",
             )
         )
+        if game.stage < Stage.DYNAMITE:  # nobody is armed before the deal
+            continue
         facts.append(Fact(label=weapon_name(game, spot, names), value=f"range {reach(game, spot)}", icon="revolver"))
         away = how_far(game, viewer, spot)
         if away is not None:
@@ -105,6 +108,12 @@ def _cash(game: Any, seat: Seat) -> list[Fact]:
     return [Fact(label="Cash", value=f"${game.cash[seat]:,}", icon="cash")] if game.cash[seat] else []
 
 
+def _fronts(game: Any, seat: Seat, names: Names) -> list[Zone]:
+    """The player's characters; nothing while an auction is still to bring one."""
+    zones = [_in_front(game, spot, names) for spot in spots_of(game, seat)]
+    return zones if is_one_on_one(game) else [zone for zone in zones if zone.cards]
+
+
 def _in_front(game: Any, spot: Spot, names: Names) -> Zone:
     """A character and the blue cards in front of it."""
     seat = player_of(game, spot)
@@ -116,11 +125,17 @@ def _in_front(game: Any, spot: Spot, names: Names) -> Zone:
         if not stands(game, spot):
             marks.append("eliminated")
         cards.append(standing_face(int(game.character[spot]), names, marks))
+    else:
+        cards += character_to_keep(game, seat, names)
+    last_game = ["from the last game"] if game.stage < Stage.DYNAMITE else []
     for slot in range(SLOTS):
         card = int(game.in_play[spot, slot])
         if card != NO_CARD:
-            cards.append(card_face(card, names, danger=slot in (Slot.JAIL, Slot.DYNAMITE)))
-    return Zone(label=name_at(game, spot, names), cards=cards, spot=f"at.{spot}" if is_one_on_one(game) else "")
+            danger = not last_game and slot in (Slot.JAIL, Slot.DYNAMITE)
+            cards.append(card_face(card, names, danger=danger, marks=last_game))
+    before = game.character[spot] < 0 and not is_one_on_one(game)
+    label = "From the last game" if before else name_at(game, spot, names)
+    return Zone(label=label, cards=cards, spot=f"at.{spot}" if is_one_on_one(game) else "")
 
 
 def _seen_hand(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Zone]:
@@ -142,6 +157,10 @@ def _expose_taps(which: int, me: Seat) -> tuple[str, ...]:
     return (f"at.{me * OWN + which}",)
 
 
+def _bid_taps(hundreds: int, me: Seat) -> tuple[str, ...]:
+    return (f"amount.{hundreds * HUNDRED}",)
+
+
 taps = VERBS.taps(
     pick="character.{character}",
     expose=_expose_taps,
@@ -160,4 +179,11 @@ taps = VERBS.taps(
     choose="card.{card}",
     put_back="card.{card}",
     discard="card.{card}",
+    keep_character="",
+    let_go="",
+    put_up="character.{character}",
+    bid=_bid_taps,
+    pass_on="",
+    keep_card="card.{card}",
+    keep_no_more="",
 )

@@ -12,9 +12,11 @@ from ..deck import KIND
 from ..matters import DUEL, GRAB, LOSS, RAID, SHOT
 from ..moves import VERBS
 from ..rules.aim import distance
+from ..rules.auctions import unopposed_price
 from ..rules.drinks import beer_works
+from ..rules.keeping import FEE
 from ..rules.ring import front, player_of
-from ..words import OWN, Kind, Spot
+from ..words import HUNDRED, OWN, Kind, Spot, Stage, character_name, dollars
 from .naming import name_at
 
 
@@ -54,7 +56,40 @@ def _let_happen(game: Any, names: Names) -> str:
     return "without paying for life" if matter == GRAB.kind else ""
 
 
-_note = VERBS.notes(expose=_expose, play=_play, play_at=_play_at, stop=_stop, let_happen=_let_happen)
+def _leaves(game: Any, fee: int) -> str:
+    return f"leaves you {dollars(int(game.money[game.to_act]) - fee)}"
+
+
+def _pick(game: Any, names: Names, character: int) -> str:
+    return f"for {dollars(unopposed_price(game, game.to_act))}" if game.stage == Stage.ENLIST else ""
+
+
+def _keep_character(game: Any, names: Names) -> str:
+    if game.had[game.to_act] < 0:
+        return ""
+    price = int(game.price[game.to_act])
+    return f"{character_name(int(game.had[game.to_act]), names)} for {dollars(price)}, {_leaves(game, price)}"
+
+
+def _bid(game: Any, names: Names, hundreds: int) -> str:
+    return _leaves(game, hundreds * HUNDRED)
+
+
+def _keep_card(game: Any, names: Names, card: int) -> str:
+    return f"for {dollars(FEE)}, {_leaves(game, FEE)}"
+
+
+_note = VERBS.notes(
+    pick=_pick,
+    expose=_expose,
+    play=_play,
+    play_at=_play_at,
+    stop=_stop,
+    let_happen=_let_happen,
+    keep_character=_keep_character,
+    bid=_bid,
+    keep_card=_keep_card,
+)
 
 
 def note(game: Any, move: int, names: Names) -> str:

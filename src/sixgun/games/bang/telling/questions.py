@@ -18,6 +18,7 @@ from ..rules.draws import draw_purpose
 from ..rules.ring import front
 from ..rules.store import cards_left
 from ..words import Stage, purpose_name
+from .auction import before_the_deal
 from .naming import attack_words, name_at, spot_name
 
 
@@ -26,7 +27,7 @@ def question(game: Any, viewer: Seat, names: Names) -> Question:
     if game.stage == Stage.OVER:
         return Question("The game is over")
     mine = viewer == game.to_act
-    words = _matter(game, names) if game.matters > 0 else _turn(game, names)
+    words = _matter(game, names) if game.matters > 0 else _before_or_in_turn(game, names)
     if mine:
         return words.asked
     return Question(f"{names[game.to_act]} {words.others_see}", words.others_hint)
@@ -38,6 +39,12 @@ class _Words(NamedTuple):
     asked: Question
     others_see: str
     others_hint: str = ""
+
+
+def _before_or_in_turn(game: Any, names: Names) -> _Words:
+    if Stage.UNCOVER < game.stage < Stage.DYNAMITE:
+        return _Words(*before_the_deal(game, names))
+    return _turn(game, names)
 
 
 def _turn(game: Any, names: Names) -> _Words:

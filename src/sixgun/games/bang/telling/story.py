@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sixgun.engine.speech import Names
 from sixgun.engine.story import Event
 from sixgun.engine.words import listed
 
-from ..words import DUELLISTS, SPEECH, Ending, Told, role_name, target_name
+from ..rules.purses import amount_told
+from ..words import DUELLISTS, SPEECH, Ending, Told, character_name, count_hundreds, role_name, target_name
 
 _WON = {
     Ending.LAW: "The Law wins",
@@ -48,4 +51,25 @@ def _reshuffled(told: Event, names: Names) -> str:
     return f"The {discards} shuffled into a new draw pile."
 
 
-event = SPEECH.tell(Told, ended=_ended, eliminated=_eliminated, by=_by, checked=_checked, reshuffled=_reshuffled)
+def _priced(verb: str) -> Callable[[Event, Names], str]:
+    """Who bids, pays or pays again how much, and for which character."""
+
+    def said(told: Event, names: Names) -> str:
+        hundreds, character = amount_told(told.what, told.where)
+        words = verb.format(character=character_name(character, names), price=count_hundreds(hundreds, names))
+        return f"{names.who(told.seat)} {words}."
+
+    return said
+
+
+event = SPEECH.tell(
+    Told,
+    ended=_ended,
+    eliminated=_eliminated,
+    by=_by,
+    checked=_checked,
+    reshuffled=_reshuffled,
+    bid=_priced("bids {price} for {character}"),
+    enlisted=_priced("enlists {character} for {price}"),
+    kept_character=_priced("keeps {character} for {price}"),
+)
