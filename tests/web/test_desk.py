@@ -135,7 +135,15 @@ def test_a_stranger_can_change_nothing(browser: Browser, room: Saloon, do: str) 
     """Rights are the desk's: whoever has neither opened the tournament nor its link is refused in words."""
     url = drawn(browser)
     before = events(room, url)
-    more: dict[str, Any] = {"names": "Eve", "round": 2, "entrant": 1, "amount": 1, "reason": "x", "text": "x", "entrants": "1,2"}
+    more: dict[str, Any] = {
+        "names": "Eve",
+        "round": 2,
+        "entrant": 1,
+        "amount": 1,
+        "reason": "x",
+        "text": "x",
+        "entrants": "1,2",
+    }
     answer = says(browser, url, do, who="eve", **{**more, **(law_wins(table_of(room, url)) if do == "result" else {})})
     assert answer.status_code == 422
     assert "Only the organiser and helpers" in sentence(answer)
