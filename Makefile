@@ -68,7 +68,7 @@ mutants: install  ## break rules on purpose and see their tests fail
 soak: install mutants  ## hours: all mutants, random games by the million, crash tests, the table's state machine
 	$(BIN)/python -m tests.soak.random_games calaboose --games 1000000
 	$(BIN)/python -m tests.soak.random_games 25-outlaws --games 1000000
-	$(BIN)/python -m tests.soak.random_games high-stakes-drifter --games 1000000
+	$(BIN)/python -m tests.soak.random_games high-stakes-drifter --games 1000000 --count-every 20
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/laws/test_long_runs.py -k high-stakes-drifter  # five minutes of compiling
 	SIXGUN_KILLS_SQLITE=100 SIXGUN_KILLS_POSTGRESQL=50 $(BIN)/python -m pytest -s tests/tables/test_crashes.py
 	SIXGUN_STATE_MACHINES=300 $(BIN)/python -m pytest tests/tables/test_state_machine.py

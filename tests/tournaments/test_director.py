@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from sixgun.tables import messages
+from sixgun.tables.driver import DEFAULT_HABITS
 from sixgun.tables.house import House
 from sixgun.tables.match import DEALING, OPEN, OVER, PLAYING
 from sixgun.tournaments import commands as say
-from sixgun.tournaments.director import PATIENCE, Director
+from sixgun.tournaments.director import PATIENCE, Director, due
 from tests.tables.saloon import Saloon
 
 from .organiser import Organiser
@@ -34,9 +35,9 @@ class Evening:
         self.director = Director(self.rosa.desk, self.house)
 
     def restart(self) -> None:
-        """Everything in memory is lost."""
+        """Everything in memory is lost; the house is away for longer than anybody's lease."""
         self.rosa.restart()
-        self.saloon.restart(away=20_000)  # long enough for the lease of the process that is no more
+        self.saloon.restart(away=2 * DEFAULT_HABITS.lease)
         self.begin()
 
     def open(self, people: int, bots: int, **settings: Any) -> None:
@@ -56,6 +57,10 @@ class Evening:
     def matches(self) -> list[str]:
         """The match of every table's first game, in order."""
         return list(self.rosa.look(lambda found: [each.matches[1] for _, each in found.tables() if each.matches]))
+
+    def match_of(self, game: int) -> str:
+        """The match of a game at the first table."""
+        return str(self.rosa.look(lambda found: found.rounds[0].tables[1].matches[game]))
 
     def play_out(self, match: str) -> None:
         """Bots move for everybody until the game is over."""
@@ -161,7 +166,7 @@ def test_a_director_that_is_killed_at_any_step_neither_loses_nor_doubles_a_game(
     """After every step everything in memory is lost, and another director goes on."""
     evening.open(people=0, bots=3, fewest=3, most=3, games=2)
     evening.rosa.draw()
-    sitting = evening.rosa.look(lambda found: __import__("sixgun.tournaments.director").tournaments.director.due(found))
+    sitting = evening.rosa.look(due)
     lost = evening.house.host(f"desk of {evening.rosa.tournament}", sitting[0].wish, sitting[0].guests)
     evening.restart()  # killed after the table was opened, before the desk knew
     evening.tend()
@@ -169,7 +174,7 @@ def test_a_director_that_is_killed_at_any_step_neither_loses_nor_doubles_a_game(
     for game in (1, 2):
         evening.restart()
         evening.tend()
-        match = evening.rosa.look(lambda found, game=game: found.rounds[0].tables[1].matches[game])
+        match = evening.match_of(game)
         evening.play_out(match)
         evening.restart()
         evening.tend()
@@ -186,7 +191,7 @@ def test_the_star_of_bang_goes_round_and_what_lay_on_the_table_is_handed_on(even
     for _ in range(4):
         evening.tend()
         game = evening.rosa.look(lambda found: max(found.rounds[0].tables[1].matches))
-        match = evening.rosa.look(lambda found, game=game: found.rounds[0].tables[1].matches[game])
+        match = evening.match_of(game)
         evening.play_out(match)
         evening.tend()
     outcomes = evening.rosa.look(lambda found: found.rounds[0].tables[1].outcomes)
@@ -196,15 +201,17 @@ def test_the_star_of_bang_goes_round_and_what_lay_on_the_table_is_handed_on(even
     assert evening.rosa.look(lambda found: found.open_tables()) == []
 
 
-def test_a_round_drawn_again_gets_tables_of_its_own(evening: Evening) -> None:
-    """The seats of the first draw are nobody's any more."""
+def test_a_round_whose_tables_are_open_is_not_drawn_again(evening: Evening) -> None:
+    """People may be sitting there already; before that, the tables opened are those of the second draw."""
     evening.open(people=0, bots=6, fewest=3, most=3)
     evening.rosa.draw()
-    evening.tend()
-    before = evening.matches()
     evening.rosa.done(say.Draw, round=1, again=True, reason="somebody was late")
     evening.tend()
-    assert not set(before) & set(evening.matches())
+    drawn = evening.rosa.look(lambda found: [found.name(each) for each in found.rounds[0].tables[1].seats])
+    with evening.house.ledger.at(evening.match_of(1)) as found:
+        assert [chair.name for chair in found.chairs] == drawn
+    again = evening.rosa.refused(say.Draw, round=1, again=True, reason="once more")
+    assert again == "Tables of round 1 are being played online; it cannot be drawn again."
 
 
 def test_whoever_drops_out_is_played_by_a_bot_and_gets_nothing_for_it(evening: Evening) -> None:
@@ -220,8 +227,6 @@ def test_whoever_drops_out_is_played_by_a_bot_and_gets_nothing_for_it(evening: E
     evening.rosa.done(say.Drop, entrant=1, reason="the last train")
     evening.restart()
     evening.tend()
-    second = evening.rosa.look(lambda found: found.rounds[0].tables[1].matches)
-    if 2 in second:
-        evening.play_out(second[2])
-        evening.tend()
-    assert evening.rosa.row(1).games == 1
+    evening.play_out(evening.match_of(2))
+    evening.tend()
+    assert [evening.rosa.row(entrant).games for entrant in (1, 2, 3)] == [1, 2, 2]

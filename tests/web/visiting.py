@@ -46,7 +46,8 @@ class Browser(TestClient):
         headers = dict(rest.pop("headers", None) or {})
         who = headers.pop("x-person", "ann")
         person = Person(who, self.names.get(who, who.title()))
-        headers["cookie"] = f"{COOKIE}={self.saloon.passports.written(person)}"
+        passport = f"{COOKIE}={self.saloon.passports.written(person)}"
+        headers["cookie"] = "; ".join(filter(None, (passport, headers.get("cookie"))))
         headers.setdefault("origin", "http://testserver")
         self.cookies.clear()
         answer = super().request(method, url, headers=headers, **rest)

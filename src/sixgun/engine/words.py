@@ -86,8 +86,8 @@ def listed(items: Iterable[str], last: str = "and") -> str:
 def plural(count: int, noun: str) -> str:
     """`1 card`, `2 cards`, `2 Bad Lawmen`.
 
-    >>> plural(2, "Bad Lawman"), plural(1, "card")
-    ('2 Bad Lawmen', '1 card')
+    >>> plural(2, "Bad Lawman"), plural(2, "Deputy"), plural(1, "card")
+    ('2 Bad Lawmen', '2 Deputies', '1 card')
     """
     return f"{count} {noun}" if count == 1 else f"{count} {many(noun)}"
 
@@ -96,4 +96,6 @@ def many(noun: str) -> str:
     """The plural of a noun of the games."""
     if noun.endswith("man"):
         return noun[:-3] + "men"
+    if noun.endswith("uty"):
+        return noun[:-1] + "ies"
     return noun if noun.endswith("Whiskey") else noun + "s"

@@ -75,15 +75,28 @@ class Director:
 
     def _open(self, sitting: Sitting) -> str:
         match = self._house.host(_HOST + sitting.tournament, sitting.wish, sitting.guests)
-        place = {"round": sitting.round, "table": sitting.table, "game": sitting.game}
-        self._say(say.Seat(key=f"open {match}", tournament=sitting.tournament, match=match, **place))
+        seated = say.Seat(
+            key=f"open {match}",
+            tournament=sitting.tournament,
+            round=sitting.round,
+            table=sitting.table,
+            game=sitting.game,
+            match=match,
+        )
+        self._say(seated)
         return match
 
     def _report(self, sitting: Sitting, match: str) -> None:
-        place = {"round": sitting.round, "table": sitting.table, "game": sitting.game}
-        result = self._house.result(match)
-        key = f"over {match}"  # one report a match: a result taken out is the organiser's to enter
-        self._say(say.Report(key=key, tournament=sitting.tournament, result=result, source="table", **place))
+        reported = say.Report(
+            key=f"over {match}",  # one report a match: a result taken out is the organiser's to enter
+            tournament=sitting.tournament,
+            round=sitting.round,
+            table=sitting.table,
+            game=sitting.game,
+            result=self._house.result(match),
+            source="table",
+        )
+        self._say(reported)
 
     def _say(self, command: say.AtDesk) -> None:
         answer = self._desk.handle(_BY, command)

@@ -121,7 +121,7 @@ def _length(headers: Headers) -> int:
 def _anonymous(path: str) -> str:
     """A path for the log: whoever reads the log cannot sit down at a table by it."""
     parts = path.split("/")
-    if len(parts) > 2 and parts[1] in ("table", "replay", "waiting"):
+    if len(parts) > 2 and parts[1] in ("table", "replay", "waiting", "tournament"):
         parts[2] = short(parts[2])
     return "/".join(parts)
 

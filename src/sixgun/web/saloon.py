@@ -16,6 +16,7 @@ from starlette.responses import HTMLResponse, Response
 from sixgun.games.registry import find_game, game_names
 from sixgun.tables.house import House
 from sixgun.tournaments.desk import Desk
+from sixgun.tournaments.director import Director
 
 from .limits import DEFAULT_LIMITS, Buckets, Limits
 from .metrics import Metrics
@@ -70,6 +71,7 @@ class Saloon:
         self.messages = Buckets(limits.address_burst, limits.address_rate)
         self.doorman = Doorman(limits)
         self.desk = Desk(house.store)
+        self.director = Director(self.desk, house)
         self.lookers = CapacityLimiter(_LOOKERS)
         self.static = Static()
         self._pages = jinja2.Environment(

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from .saloon import Saloon
 
 _FEW = 24  # values that fit into a list to choose from
-_LONGEST_KEY = 40  # leaves room for what is added to it
+LONGEST_FORM_KEY = 40  # leaves room for what is added to it
 
 
 class Refused(SixgunError):
@@ -122,7 +122,7 @@ def _text(form: FormData, name: str) -> str:
 
 def key_of(form: FormData) -> str:
     """The form's own key; a form without one is a new intent."""
-    return _text(form, "key")[:_LONGEST_KEY] or fresh_key()
+    return _text(form, "key")[:LONGEST_FORM_KEY] or fresh_key()
 
 
 def checked_name(text: str) -> str:
@@ -172,16 +172,17 @@ class Field:
     kind: str  # "choice", "number" or "words"
     choices: list[tuple[str, str]]  # what is sent, what is read
     value: str
+    sheet: str = "option"  # what the option belongs to
 
     @property
     def name(self) -> str:
         """The field's name in the form."""
-        return f"option.{self.option.name}"
+        return f"{self.sheet}.{self.option.name}"
 
 
 def fields(game: Game, typed: Mapping[str, str]) -> list[Field]:
     """The options of a game, each with what was typed or its default."""
-    return [_field(option, typed.get(option.name, option.said(option.default))) for option in game.option_sheet]
+    return [field_of(option, typed.get(option.name, option.said(option.default))) for option in game.option_sheet]
 
 
 @dataclass(frozen=True)
@@ -205,11 +206,12 @@ def bringable(game: Game, wish: Wish) -> Bringable | None:
     return Bringable(game.brings.words, workshop.noun, ready)
 
 
-def _field(option: Option, value: str) -> Field:
+def field_of(option: Option, value: str, sheet: str = "option") -> Field:
+    """An option as a form shows it: a list to choose from, or something to type."""
     said = ["no", "yes"] if option.choices is YES_NO else list(option.choices)
     words = [(word, word.replace("_", " ")) for word in said]
     numbers = [] if option.choices is YES_NO else range(option.low, option.high + 1)
     if len(numbers) <= _FEW:
         labels = [(str(n), f"seat {n + 1}" if option.is_seat else str(n)) for n in numbers]
-        return Field(option, "choice", words + labels, value)
-    return Field(option, "words" if words else "number", words, value)
+        return Field(option, "choice", words + labels, value, sheet)
+    return Field(option, "words" if words else "number", words, value, sheet)

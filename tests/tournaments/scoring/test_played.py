@@ -19,6 +19,8 @@ from sixgun.tournaments.scoring.registry import find_scoring
 
 from .scene import settings
 
+AUCTION = {"enlistment": "yes", "experience": "yes", "cash_rewards": "yes"}
+
 
 def played(game: str, seed: int, **options: Any) -> Table:
     """A whole game by chance."""
@@ -80,7 +82,7 @@ def test_every_game_hands_its_desk_what_it_needs(name: str) -> None:
     assert asked <= result.keys()
 
 
-@pytest.mark.parametrize("chosen", [{"cash_rewards": "yes"}, {"keep_characters": "yes"}])
+@pytest.mark.parametrize("chosen", [{"cash_rewards": "yes"}, {"keep_characters": "yes"}, AUCTION])
 def test_a_series_at_the_house_goes_on_from_game_to_game(chosen: dict[str, object]) -> None:
     """BNG-T16, BNG-T19, BNG-T21. What the desk hands to the next game is what the game takes."""
     numbers, seats = settings(**chosen), 4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sixgun.engine.seats import Seat
@@ -66,7 +67,7 @@ def questions(seats: int, settings: Settings) -> list[Question]:
     """What is asked at a table; of two players, only who won (BNG-T33)."""
     if seats == DUELLISTS:
         return [_WON]
-    asked = [_ROLE, _SURVIVED, _WINNER, _DUEL, _KILLED_SHERIFF, _TURNS]
+    asked = [replace(_ROLE, dealt=ROLES.get(seats, {})), _SURVIVED, _WINNER, _DUEL, _KILLED_SHERIFF, _TURNS]
     if settings["cash_rewards"]:
         asked.append(_KILLS)
     if settings["experience"] or settings["enlistment"]:

@@ -24,6 +24,7 @@ class Question:
     column: str = ""  # what it is called in a file of results, where that is another word
     kind: Literal["choice", "flag", "amount"]
     choices: Sequence[str] = ()  # for "choice": what may be answered, in the order to offer it
+    dealt: Mapping[str, int] = field(default_factory=dict)  # for "choice": seats that have each, if fixed
     negative: bool = False  # for "amount": whether it may be below zero
     each_seat: bool = True
     needed: bool = True  # False: may be left out; the desk then knows less, such as a tie-break

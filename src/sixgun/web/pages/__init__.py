@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from starlette.routing import BaseRoute
 
 from .decks import DeckPages
+from .desk import DeskPages
 from .desk_files import DeskFiles
 from .lobby import LobbyPages
 from .matches import MatchPages
@@ -23,5 +24,5 @@ __all__ = ["exception_handlers", "routes"]
 
 def routes(saloon: Saloon) -> list[BaseRoute]:
     """Every page, for the application to put beside its sockets and files."""
-    rooms = (LobbyPages, TablePages, MatchPages, ReadingPages, DeckPages, PlayerPages, DeskFiles)
+    rooms = (LobbyPages, TablePages, MatchPages, ReadingPages, DeckPages, PlayerPages, DeskPages, DeskFiles)
     return [route for pages in rooms for route in pages(saloon).routes()]

@@ -1,0 +1,1 @@
+"""The tournament desk in the browser: forms into commands, and a tournament into what pages show."""
