@@ -96,6 +96,7 @@ class Line:
         self.frames: list[str] = []
         self.view: dict[str, Any] = {}
         self.witness = Witness(match)
+        self.seated = False
         self._pledge = self.witness.new_pledge()
 
     def hear(self, seconds: float = 20) -> dict[str, Any]:
@@ -140,13 +141,15 @@ class Line:
             if message.get("key") == key and "answer" in message:
                 if do == "deal" and message["answer"] == "done":
                     self._all_deal()
+                    message["seq"] = self.view["seq"]  # by now the cards lie
+                self.seated |= do == "join" and message["answer"] == "done"
                 return message
 
     def _all_deal(self) -> None:
         """Everybody at the table hears that the list of pledges is fixed, shows the nonce, and sees the cards."""
         for seen in (_is_frozen, _is_dealt):
             for line in _at_table[self.match]:
-                if line.view.get("viewer", -1) >= 0 and not seen(line.view):
+                if line.seated and not seen(line.view):
                     line.hear_table(seen)
 
     def does(self, do: str, **what: Any) -> dict[str, Any]:

@@ -19,6 +19,16 @@ MOVES_HELP = """\
   table, log         show the table again; show the whole story so far
   cards, cards beer  show the cards of this game; find cards by a word
   rules 18           show one rule; `rules badge` finds rules by a word"""
+SALOON_HELP = f"""\
+{MOVES_HELP}
+  undo               take your last move back, where that is allowed
+  say TEXT           say something to the table
+  deal               begin; bots take the free seats
+  take back          take your seat back from the bot that plays for you
+  cover NAME         let a bot play for somebody who is away
+  rematch            play again with the same people, when the game is over
+  leave              give up your seat
+  quit               leave and keep your seat"""
 COMMANDS = ("back", "cards", "help", "log", "quit", "rules", "table")
 
 

@@ -18,7 +18,7 @@ from sixgun.tables import messages as say
 from sixgun.tables import tells
 from sixgun.tables.views import View
 
-from .answers import MOVES_HELP, Answers, Left, say_result
+from .answers import SALOON_HELP, Answers, Left, say_result
 from .door import Door, NoWayIn
 from .keeping import Keepsakes
 from .keyboard import Keyboard
@@ -28,16 +28,6 @@ from .screen import BRASS, DANGER, FAINT, Screen
 from .seen import OPEN, OVER, PLAYING, Seen
 from .wire import Closed, Heard, Lost, Wire
 
-HELP = f"""\
-{MOVES_HELP}
-  undo               take your last move back, where that is allowed
-  say TEXT           say something to the table
-  deal               begin; bots take the free seats
-  take back          take your seat back from the bot that plays for you
-  cover NAME         let a bot play for somebody who is away
-  rematch            play again with the same people, when the game is over
-  leave              give up your seat
-  quit               leave and keep your seat"""
 _LATEST = 12  # lines of the story for somebody who comes in
 
 
@@ -55,7 +45,7 @@ _Event = Typed | tuple[Wire, Heard | Lost | Closed]
 class Visit:
     """From the door to the last word. Everything happens in one loop; a thread brings the frames."""
 
-    help = HELP
+    help = SALOON_HELP
     commands = ("undo", "say ", "deal", "take back", "cover ", "rematch", "leave")
 
     def __init__(self, door: Door, match: str, screen: Screen, *, name: str | None, watch: bool, bring: Bring) -> None:
