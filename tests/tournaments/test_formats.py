@@ -225,6 +225,22 @@ def test_who_is_equal_at_the_edge_of_the_finals_draws_lots_first(rosa: Organiser
     rosa.draw()
 
 
+def test_lots_choose_between_those_who_share_the_edge_of_the_finals(rosa: Organiser) -> None:
+    """CAL-R29. Equal sums share a place, so the number under which somebody entered must not decide."""
+    chosen = set()
+    for _ in range(12):
+        rosa.open(4, rounds=1, finals=Finals(kind="bracket", top=2))
+        rosa.draw()
+        seats = rosa.seats(1, 1)
+        rosa.report(1, [9 if entrant == 4 else 5 for entrant in seats])
+        rosa.draw()
+        last = rosa.look(lambda tournament: tournament.rounds[-1])
+        assert last.order[0] == 4
+        assert "Ann1, Ann2 and Ann3 share place 2; lots let" in last.words[1]
+        chosen.add(last.order[1])
+    assert len(chosen) > 1
+
+
 def test_whoever_leaves_before_the_finals_comes_after_the_finalists(rosa: Organiser) -> None:
     rosa.open(4, rounds=1, finals=Finals(kind="bracket", top=2))
     rosa.draw()

@@ -98,11 +98,14 @@ def totals(tournament: Tournament, table: RoundTable, but: tuple[int, int, int] 
 
 def series(tournament: Tournament, table: RoundTable) -> Series:
     """What a table has behind it when its next game is set up."""
+    last = max(table.outcomes, default=0)
+    there = table.players(last)
     return Series(
         seats=len(table.seats),
         star=table.placed.star,
         results=[table.outcomes[game].result for game in sorted(table.outcomes)],
         totals=totals(tournament, table),
+        last_seats=[there.index(entrant) if entrant in there else None for entrant in table.seats],
     )
 
 

@@ -236,6 +236,11 @@ class Desk:
         tournament = Tournament(tournament_id, self.find)
         for row in rows:
             tournament.apply(row)
+        matches = [change.event.match for change in tournament.changes if isinstance(change.event, log.Seated)]
+        if any(self.store.store.game_of(match) is not None for match in matches):
+            raise DeskRefused(
+                "The file names a table of this house that its tournament never had; it was made by hand."
+            )
         made = self._create(tournament, rows, who.person, _sealed(who, key))
         return say.Done(key=key, tournament=made, number=len(rows), desk_key=self._desk_key(made, who, key))
 
