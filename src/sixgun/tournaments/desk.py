@@ -165,7 +165,10 @@ class Desk:
         if isinstance(command, say.Enter) and alone and command.person == who.person and not command.bot:
             return
         if isinstance(command, (say.Drop, say.Return)) and alone and command.entrant in tournament.entrants:
-            if tournament.entrants[command.entrant].person == who.person:
+            entrant = tournament.entrants[command.entrant]
+            if entrant.person == who.person:
+                if isinstance(command, say.Return) and entrant.out and entrant.out_by != who.person:
+                    raise DeskRefused("The organiser has taken you out; ask at the desk whether you may return.")
                 return
         raise DeskRefused(_NOT_YOURS)
 
@@ -239,7 +242,7 @@ class Desk:
         matches = [change.event.match for change in tournament.changes if isinstance(change.event, log.Seated)]
         if any(self.store.store.game_of(match) is not None for match in matches):
             raise DeskRefused(
-                "The file names a table of this house that its tournament never had; it was made by hand."
+                "The file names a table of this house that its tournament never had: somebody wrote it by hand."
             )
         made = self._create(tournament, rows, who.person, _sealed(who, key))
         return say.Done(key=key, tournament=made, number=len(rows), desk_key=self._desk_key(made, who, key))
