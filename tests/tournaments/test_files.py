@@ -50,8 +50,11 @@ def test_a_file_becomes_the_same_tournament_elsewhere(played: Organiser, tmp_pat
     assert other.standings() == before
     other.step(random.Random(1), bang)  # and it goes on there
     assert other.desk.is_organiser(say.Who(desk_key=done.desk_key), done.tournament)
+    assert files.take_in(other.desk, other.who, text, "import") == done  # sent again: its answer was lost
     with pytest.raises(SixgunError, match="here already"):
         files.take_in(other.desk, other.who, text, "again")
+    with pytest.raises(SixgunError, match="here already"):
+        files.take_in(other.desk, say.Who(person="eve"), text, "import")
     other.store.close()
 
 

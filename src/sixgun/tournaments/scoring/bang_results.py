@@ -250,6 +250,12 @@ def _cash(
     if total > len(dead):
         sentence = f"{plural(total, 'Outlaw')} cannot have been killed: {len(dead)} are dead."
         raise BadResult(sentence, question="outlaws_killed")
+    by_dead = sum(kills[seat] or 0 for seat in dead)
+    if by_dead and by_dead == len(dead):
+        raise BadResult(
+            "Dead Outlaws cannot all have been killed by one another: somebody else killed the last of them.",
+            question="outlaws_killed",
+        )
     return [DOLLARS.cash * (count or 0) for count in kills]
 
 
