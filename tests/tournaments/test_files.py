@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -233,6 +234,22 @@ def test_a_file_written_by_hand_is_not_taken_in(address: str, title: str, result
         log.Drawn(round=1, stage="main", tables=[log.Placed(seats=[1, 2, 3])], byes=[], order=[], seed=1, words=[]),
         log.Reported(round=1, table=1, game=1, result=result, source="hand", stand_ins=[], without=[]),
     )
+    assert_not_read(address, events, words)
+
+
+@pytest.mark.parametrize(("rounds", "games"), [(10**15, 1), (-1, 1), (1, 10**15)])
+def test_a_file_with_numbers_beyond_counting_is_not_taken_in(rounds: int, games: int) -> None:
+    """A table of so many games would keep the program busy until it has no memory left."""
+    placed = log.Placed(seats=[1, 2, 3], games=games)
+    events = (
+        log.Opened(settings=Settings(name="Dodge", game="calaboose", rounds=rounds, scoring={"points": 0, "tie": 0})),
+        *(log.Entered(entrant=number, name=f"Ann{number}") for number in (1, 2, 3)),
+        log.Drawn(round=1, stage="main", tables=[placed], byes=[], order=[], seed=1, words=[]),
+    )
+    assert_not_read("forged", events, "at most .* are possible")
+
+
+def assert_not_read(address: str, events: Sequence[log.Event], words: str) -> None:
     forged = Tournament(address, find_scoring)
     text = files.written(address, [forged.happen(event, 0) for event in events])
     with pytest.raises(files.BadTournamentFile, match=words):

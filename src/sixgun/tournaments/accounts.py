@@ -96,9 +96,11 @@ def _told(tournament: Tournament, game: tuple[int, int, int] | None) -> int | No
     """The event that first reported a game; None for one that has no result."""
     if game is None or tournament.outcome(*game) is None:
         return None
-    reports = [change for change in tournament.changes if isinstance(change.event, Reported)]
-    places = ((each.number, each.event) for each in reversed(reports))
-    return next((number for number, at in places if (at.round, at.table, at.game) == game), None)
+    for change in reversed(tournament.changes):
+        event = change.event
+        if isinstance(event, Reported) and (event.round, event.table, event.game) == game:
+            return change.number
+    return None
 
 
 def star_of(tournament: Tournament, table: RoundTable, game: int) -> int:

@@ -15,7 +15,7 @@ from sixgun.tables.store import DeskRow
 from . import commands as say
 from . import events as log
 from .desk import Desk
-from .settings import LONGEST_TITLE
+from .settings import LONGEST_TITLE, MOST_FINALISTS, MOST_GAMES, MOST_MINUTES, MOST_ROUNDS
 from .standings import standings
 from .tournament import FindScoring, Tournament
 
@@ -86,6 +86,18 @@ def _check_made_here(tournament: Tournament, name: str) -> None:
     for each, longest in called:
         if not 1 <= len(each) <= longest:
             raise BadTournamentFile(f"{name} has a name of {len(each)} characters; 1 to {longest} are expected.")
+    settings = tournament.settings
+    numbers = [
+        (settings.rounds, MOST_ROUNDS, "rounds"),
+        (settings.games, MOST_GAMES, "games at a table"),
+        (settings.minutes, MOST_MINUTES, "minutes a round"),
+        (settings.finals.games, MOST_GAMES, "games of the finals"),
+        (settings.finals.top, MOST_FINALISTS, "finalists"),
+        *((table.placed.games, MOST_GAMES, "games at a table") for _, table in tournament.tables()),
+    ]
+    for number, most, what in numbers:
+        if not 0 <= number <= most:
+            raise BadTournamentFile(f"{name} has {number:,} {what}; at most {most:,} are possible.")
     try:
         standings(tournament)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
