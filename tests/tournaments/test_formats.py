@@ -9,6 +9,7 @@ import pytest
 
 from sixgun.tournaments import commands as say
 from sixgun.tournaments.formats import FORMATS, usual_format
+from sixgun.tournaments.progress import next_step
 from sixgun.tournaments.settings import Finals
 from sixgun.tournaments.tournament import Tournament
 
@@ -252,3 +253,21 @@ def test_whoever_leaves_before_the_finals_comes_after_the_finalists(rosa: Organi
     rosa.report(1, [3, 1], round=2)
     assert [row.entrant for row in rosa.standings().rows] == [*rosa.seats(2, 1), best, others[2]]
     assert [row.place for row in rosa.standings().rows] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("form", ["single-elimination", "round-robin"])
+def test_the_last_who_is_left_wins_without_a_game(rosa: Organiser, form: str) -> None:
+    """Also when everybody else has gone home and was taken out: the tournament can be closed with a ranking."""
+    rosa.open(4, format=form)
+    rosa.draw()
+    for table in (1, 2):
+        rosa.done(say.Report, round=1, table=table, game=1, result={"winners": [0]})
+    champion = rosa.seats(1, 1)[0]
+    for entrant in {1, 2, 3, 4} - {champion}:
+        rosa.done(say.Drop, entrant=entrant)
+    while rosa.look(next_step)[0] == "draw":
+        rosa.draw()
+    for group in rosa.standings().equal:
+        rosa.done(say.DrawLots, entrants=group.entrants)
+    rosa.done(say.Close)
+    assert rosa.row(champion).place == 1
