@@ -42,7 +42,7 @@ def star(page: Page) -> int:
     found: int = (
         slip(page)
         .locator("tbody tr")
-        .evaluate_all("rows => rows.findIndex(row => row.querySelector('.sheriff :checked'))")
+        .evaluate_all("rows => rows.findIndex(row => row.querySelector('[value=Sheriff]:checked'))")
     )
     return found
 
