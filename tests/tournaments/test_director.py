@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from sixgun.engine.errors import MoveRefused
 from sixgun.tables import messages
 from sixgun.tables.driver import DEFAULT_HABITS
 from sixgun.tables.house import House
@@ -162,6 +163,14 @@ def test_nobody_else_sits_down_deals_or_leaves_a_table_of_the_desk(evening: Even
     evening.play_out(match)
     assert evening.house.status(match) == OVER
     assert "who plays next" in says("person 1", messages.Rematch, match=match)
+
+
+def test_the_desk_deals_at_its_own_tables_only(evening: Evening) -> None:
+    """Whatever match a desk is made to name, strangers' cards are not dealt by it."""
+    match = evening.saloon.does("person 1", messages.Create, game="calaboose", seats=3).match
+    with pytest.raises(MoveRefused, match="its own tables only"):
+        evening.house.deal_hosted(match)
+    assert evening.house.status(match) == OPEN
 
 
 def test_a_director_that_is_killed_at_any_step_neither_loses_nor_doubles_a_game(evening: Evening) -> None:

@@ -104,6 +104,8 @@ class House:
         """Deal at a table set up by `host`; whoever is not connected then is away."""
         for _ in range(_ATTEMPTS):
             with self.ledger.at(match_id) as match:
+                if not match.opened.hosted:
+                    raise MoveRefused("The desk of a tournament deals at its own tables only.")
                 if match.status != OPEN:
                     return
                 try:
