@@ -13,7 +13,7 @@ from sixgun.tournaments import events as log
 from sixgun.tournaments.desk import Desk
 from sixgun.tournaments.settings import Finals, Settings
 
-from .organiser import ROSA, Organiser
+from .organiser import ROLES, ROSA, Organiser
 
 STRANGER = say.Who(person="stranger", name="Black Bart")
 
@@ -332,3 +332,40 @@ def test_a_list_shows_what_is_public(rosa: Organiser) -> None:
     other = open_store(rosa.where)
     assert len(Desk(other).own(ROSA)) == 2
     other.close()
+
+
+def test_a_fee_is_checked_against_what_somebody_had_before_that_game(rosa: Organiser) -> None:
+    """BNG-T51, BNG-T60. Later fees and later penalties do not make an earlier result wrong, nor later gains right."""
+    rosa.open(5, game="bang", format="rotation", scoring={"enlistment": "yes"})
+    rosa.draw()
+    seats = rosa.seats(1, 1)
+
+    def law_wins(game: int, spent: list[int]) -> dict[str, Any]:
+        star = seats.index(rosa.look(lambda found: found.rounds[0].tables[1].star(game)))
+        roles = [ROLES[5][(seat - star) % 5] for seat in range(5)]
+        return {"roles": roles, "survived": [role in ("Sheriff", "Deputy") for role in roles], "spent": spent}
+
+    first = law_wins(1, [1000] * 5)
+    rosa.done(say.Report, round=1, table=1, game=1, result=first)
+    sheriff = first["roles"].index("Sheriff")
+    second = law_wins(2, [3000 if seat == sheriff else 0 for seat in range(5)])
+    rosa.done(say.Report, round=1, table=1, game=2, result=second)
+    rosa.done(say.Penalise, entrant=seats[sheriff], amount=900, reason="late")
+    right = {**first, "spent": [900 if seat == sheriff else 1000 for seat in range(5)]}
+    rosa.done(say.Correct, round=1, table=1, game=1, result=right, reason="misread")
+    too_much = {**first, "spent": [1100] * 5}
+    assert "had $1,000 before the game" in rosa.refused(
+        say.Correct, round=1, table=1, game=1, result=too_much, reason="misread"
+    )
+
+
+def test_whoever_the_organiser_took_out_does_not_come_back_alone(rosa: Organiser) -> None:
+    """People drop out and return by themselves; thrown out, they ask."""
+    rosa.open(4, self_entry=True)
+    pat = say.Who(person="pat", name="Pat")
+    assert isinstance(rosa.ask(say.Enter, who=pat, name="Pat", person="pat"), say.Done)
+    for command in (say.Drop, say.Return):
+        assert isinstance(rosa.ask(command, who=pat, entrant=5), say.Done)
+    rosa.done(say.Drop, entrant=5, reason="cheated")
+    assert "ask at the desk" in rosa.refused(say.Return, who=pat, entrant=5)
+    rosa.done(say.Return, entrant=5)

@@ -8,15 +8,21 @@ from typing import Any
 
 import pytest
 
+from sixgun.engine.errors import MoveRefused
 from sixgun.tables import messages
 from sixgun.tables.driver import DEFAULT_HABITS
 from sixgun.tables.house import House
 from sixgun.tables.match import DEALING, OPEN, OVER, PLAYING
 from sixgun.tournaments import commands as say
+from sixgun.tournaments.accounts import series
 from sixgun.tournaments.director import PATIENCE, Director, due
+from sixgun.tournaments.errors import DeskRefused
+from sixgun.tournaments.files import take_in, written
+from sixgun.tournaments.scoring.registry import find_scoring
+from sixgun.tournaments.tournament import Tournament
 from tests.tables.saloon import Saloon
 
-from .organiser import Organiser
+from .organiser import ROLES, Organiser
 
 
 class Evening:
@@ -162,6 +168,14 @@ def test_nobody_else_sits_down_deals_or_leaves_a_table_of_the_desk(evening: Even
     assert "who plays next" in says("person 1", messages.Rematch, match=match)
 
 
+def test_the_desk_deals_at_its_own_tables_only(evening: Evening) -> None:
+    """Whatever match a desk is made to name, strangers' cards are not dealt by it."""
+    match = evening.saloon.does("person 1", messages.Create, game="calaboose", seats=3).match
+    with pytest.raises(MoveRefused, match="its own tables only"):
+        evening.house.deal_hosted(match)
+    assert evening.house.status(match) == OPEN
+
+
 def test_a_director_that_is_killed_at_any_step_neither_loses_nor_doubles_a_game(evening: Evening) -> None:
     """After every step everything in memory is lost, and another director goes on."""
     evening.open(people=0, bots=3, fewest=3, most=3, games=2)
@@ -230,3 +244,71 @@ def test_whoever_drops_out_is_played_by_a_bot_and_gets_nothing_for_it(evening: E
     evening.play_out(evening.match_of(2))
     evening.tend()
     assert [evening.rosa.row(entrant).games for entrant in (1, 2, 3)] == [1, 2, 2]
+
+
+def test_a_result_by_hand_without_somebody_does_not_stop_the_next_game(evening: Evening) -> None:
+    """BNG-T46, BNG-T66. The last result has no seat for whoever was not there; the next game brings what is known."""
+    rosa = evening.rosa
+    rosa.open(5, game="bang", format="rotation", mode="online", scoring={"experience": "yes"})
+    rosa.draw()
+    table = rosa.look(lambda found: found.rounds[0].tables[1])
+    gone = next(entrant for entrant in table.seats if entrant != table.star(1))
+    there = [entrant for entrant in table.seats if entrant != gone]
+    star = there.index(table.star(1))
+    roles = [ROLES[4][(seat - star) % 4] for seat in range(4)]
+    result = {"roles": roles, "survived": [role == "Sheriff" for role in roles], "final_duel": False}
+    rosa.done(say.Report, round=1, table=1, game=1, result=result, without=[gone])
+    [sitting] = rosa.look(due)
+    assert len(sitting.wish.brings) == 5
+    series_of = rosa.look(lambda found: series(found, table))
+    assert [series_of.in_last(seat) for seat in range(5)] == [
+        None if entrant == gone else there.index(entrant) for entrant in table.seats
+    ]
+
+
+def test_a_duel_of_which_only_the_winner_is_known_does_not_stop_the_next_game(evening: Evening) -> None:
+    evening.rosa.open(2, game="bang", format="swiss", mode="online", games=3)
+    evening.rosa.draw()
+    evening.rosa.done(say.Report, round=1, table=1, game=1, result={"winners": [0]})
+    [sitting] = evening.rosa.look(due)
+    assert (sitting.game, sitting.match) == (2, None)
+
+
+def test_a_tournament_that_cannot_go_on_does_not_stop_the_others(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fault at one desk is told there; the director tends all other tournaments."""
+    evening.open(people=0, bots=3, fewest=3, most=3)
+    evening.rosa.draw()
+    faulty = evening.rosa.tournament
+    evening.open(people=0, bots=3, fewest=3, most=3)
+    evening.rosa.draw()
+    tend = evening.director.tend
+
+    def fails_at_one(tournament: str) -> None:
+        if tournament == faulty:
+            raise KeyError("survived")
+        tend(tournament)
+
+    monkeypatch.setattr(evening.director, "tend", fails_at_one)
+    for order in (1, -1):
+        signs = evening.rosa.desk.playing()[::order]
+        monkeypatch.setattr(evening.rosa.desk, "playing", lambda found=signs: found)
+        evening.director.look_round()
+    assert evening.matches()
+    assert "by hand" in evening.director.trouble[faulty]
+
+
+def test_a_file_made_by_hand_cannot_name_a_table_of_this_house(evening: Evening) -> None:
+    """Else its organiser could deal at other people's tables, and read their results."""
+    evening.open(people=0, bots=3, fewest=3, most=3)
+    evening.rosa.draw()
+    evening.tend()
+    [match] = evening.matches()
+    events = [change.event for change in evening.rosa.look(lambda found: list(found.changes))]
+    assert any(getattr(event, "match", "") == match for event in events)
+    forged = Tournament("forged", find_scoring)
+    rows = [forged.happen(event, 0) for event in events]
+    eve = say.Who(person="eve", name="Eve")
+    with pytest.raises(DeskRefused, match="a table of this house"):
+        take_in(evening.rosa.desk, eve, written("forged", rows), "k")

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,11 @@ import pytest
 
 from sixgun.engine.errors import SixgunError
 from sixgun.tournaments import commands as say
+from sixgun.tournaments import events as log
 from sixgun.tournaments import files, spreadsheets
 from sixgun.tournaments.scoring.registry import find_scoring
+from sixgun.tournaments.settings import Settings
+from sixgun.tournaments.tournament import Tournament
 
 from .organiser import ROSA, Organiser, bang, scores
 
@@ -47,8 +51,11 @@ def test_a_file_becomes_the_same_tournament_elsewhere(played: Organiser, tmp_pat
     assert other.standings() == before
     other.step(random.Random(1), bang)  # and it goes on there
     assert other.desk.is_organiser(say.Who(desk_key=done.desk_key), done.tournament)
+    assert files.take_in(other.desk, other.who, text, "import") == done  # sent again: its answer was lost
     with pytest.raises(SixgunError, match="here already"):
         files.take_in(other.desk, other.who, text, "again")
+    with pytest.raises(SixgunError, match="here already"):
+        files.take_in(other.desk, say.Who(person="eve"), text, "import")
     other.store.close()
 
 
@@ -201,3 +208,49 @@ def test_a_whole_tournament_of_duels_goes_through_its_file(rosa: Organiser) -> N
     rosa.open(6, format="double-elimination")
     rosa.play_out(random.Random(1), scores)
     assert len(files.read(files.export(rosa.desk, rosa.tournament), find_scoring)[1]) == len(rosa.rows())
+
+
+def test_a_number_of_any_length_gets_a_sentence(rosa: Organiser) -> None:
+    rosa.open(4, fewest=4, most=4)
+    rosa.draw()
+    for cells in ("9" * 6000 + ",1,1,1", "1,1,1," + "9" * 6000):
+        with pytest.raises(SixgunError, match="a whole number is expected"):
+            spreadsheets.report_from_csv(rosa.desk, ROSA, rosa.tournament, f"round,table,game,number\n{cells}\n", "k")
+
+
+@pytest.mark.parametrize(
+    ("address", "title", "result", "words"),
+    [
+        ("a/../b", "Dodge", {"scores": [1, 2, 3], "winners": [2]}, "an address that no tournament has"),
+        ("forged", "D" * 61, {"scores": [1, 2, 3], "winners": [2]}, "a name of 61 characters"),
+        ("forged", "Dodge", {"scores": "x"}, "cannot be added up"),
+    ],
+)
+def test_a_file_written_by_hand_is_not_taken_in(address: str, title: str, result: dict[str, Any], words: str) -> None:
+    """The chain fits whatever is written with care; pages that cannot be shown must not come of it."""
+    events = (
+        log.Opened(settings=Settings(name=title, game="calaboose", fewest=3, most=3, scoring={"points": 0, "tie": 0})),
+        *(log.Entered(entrant=number, name=f"Ann{number}") for number in (1, 2, 3)),
+        log.Drawn(round=1, stage="main", tables=[log.Placed(seats=[1, 2, 3])], byes=[], order=[], seed=1, words=[]),
+        log.Reported(round=1, table=1, game=1, result=result, source="hand", stand_ins=[], without=[]),
+    )
+    assert_not_read(address, events, words)
+
+
+@pytest.mark.parametrize(("rounds", "games"), [(10**15, 1), (-1, 1), (1, 10**15)])
+def test_a_file_with_numbers_beyond_counting_is_not_taken_in(rounds: int, games: int) -> None:
+    """A table of so many games would keep the program busy until it has no memory left."""
+    placed = log.Placed(seats=[1, 2, 3], games=games)
+    events = (
+        log.Opened(settings=Settings(name="Dodge", game="calaboose", rounds=rounds, scoring={"points": 0, "tie": 0})),
+        *(log.Entered(entrant=number, name=f"Ann{number}") for number in (1, 2, 3)),
+        log.Drawn(round=1, stage="main", tables=[placed], byes=[], order=[], seed=1, words=[]),
+    )
+    assert_not_read("forged", events, "at most .* are possible")
+
+
+def assert_not_read(address: str, events: Sequence[log.Event], words: str) -> None:
+    forged = Tournament(address, find_scoring)
+    text = files.written(address, [forged.happen(event, 0) for event in events])
+    with pytest.raises(files.BadTournamentFile, match=words):
+        files.read(text, find_scoring)

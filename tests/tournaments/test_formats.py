@@ -9,6 +9,7 @@ import pytest
 
 from sixgun.tournaments import commands as say
 from sixgun.tournaments.formats import FORMATS, usual_format
+from sixgun.tournaments.progress import next_step
 from sixgun.tournaments.settings import Finals
 from sixgun.tournaments.tournament import Tournament
 
@@ -225,6 +226,22 @@ def test_who_is_equal_at_the_edge_of_the_finals_draws_lots_first(rosa: Organiser
     rosa.draw()
 
 
+def test_lots_choose_between_those_who_share_the_edge_of_the_finals(rosa: Organiser) -> None:
+    """CAL-R29. Equal sums share a place, so the number under which somebody entered must not decide."""
+    chosen = set()
+    for seed in range(1, 13):
+        rosa.open(4, rounds=1, finals=Finals(kind="bracket", top=2), seed=seed)
+        rosa.draw()
+        seats = rosa.seats(1, 1)
+        rosa.report(1, [9 if entrant == 4 else 5 for entrant in seats])
+        rosa.draw()
+        last = rosa.look(lambda tournament: tournament.rounds[-1])
+        assert last.order[0] == 4
+        assert "Ann1, Ann2 and Ann3 share place 2; lots let" in last.words[1]
+        chosen.add(last.order[1])
+    assert len(chosen) > 1
+
+
 def test_whoever_leaves_before_the_finals_comes_after_the_finalists(rosa: Organiser) -> None:
     rosa.open(4, rounds=1, finals=Finals(kind="bracket", top=2))
     rosa.draw()
@@ -236,3 +253,21 @@ def test_whoever_leaves_before_the_finals_comes_after_the_finalists(rosa: Organi
     rosa.report(1, [3, 1], round=2)
     assert [row.entrant for row in rosa.standings().rows] == [*rosa.seats(2, 1), best, others[2]]
     assert [row.place for row in rosa.standings().rows] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("form", ["single-elimination", "round-robin"])
+def test_the_last_who_is_left_wins_without_a_game(rosa: Organiser, form: str) -> None:
+    """Also when everybody else has gone home and was taken out: the tournament can be closed with a ranking."""
+    rosa.open(4, format=form)
+    rosa.draw()
+    for table in (1, 2):
+        rosa.done(say.Report, round=1, table=table, game=1, result={"winners": [0]})
+    champion = rosa.seats(1, 1)[0]
+    for entrant in {1, 2, 3, 4} - {champion}:
+        rosa.done(say.Drop, entrant=entrant)
+    while rosa.look(next_step)[0] == "draw":
+        rosa.draw()
+    for group in rosa.standings().equal:
+        rosa.done(say.DrawLots, entrants=group.entrants)
+    rosa.done(say.Close)
+    assert rosa.row(champion).place == 1

@@ -325,3 +325,23 @@ def test_an_address_that_is_none(browser: Browser) -> None:
     assert "no such tournament" in page(browser, "/tournament/nowhere?key=x", 404)
     url = opened(browser)
     assert sentence(says(browser, url, "steal")) == "The desk knows nothing called &#39;steal&#39;."
+
+
+@pytest.mark.parametrize(
+    ("do", "form", "words"),
+    [
+        ("result", {"table": "9"}, "There is no table 9 in round 1."),
+        ("lots", {"entrants": "1,2"}, "Rounds are still to be played"),
+        ("break-off", {"broken_off": "yes"}, "The reason for breaking off needs"),
+        ("return", {"entrant": "1"}, "Ada has not dropped out."),
+    ],
+)
+def test_a_refusal_is_told_where_the_page_no_longer_has_its_form(
+    browser: Browser, do: str, form: dict[str, str], words: str
+) -> None:
+    """As when two helpers press the same button: the second must not be left without a word."""
+    url = drawn(browser)
+    answer = says(browser, url, do, **{"round": "1", "table": "1", "game": "1", **form})
+    assert answer.status_code == 422
+    assert words in sentence(answer)
+    assert words in answer.text.partition('id="tables"')[0]  # not inside a part that is folded away

@@ -42,7 +42,7 @@ def star(page: Page) -> int:
     found: int = (
         slip(page)
         .locator("tbody tr")
-        .evaluate_all("rows => rows.findIndex(row => row.querySelector('.sheriff :checked'))")
+        .evaluate_all("rows => rows.findIndex(row => row.querySelector('[value=Sheriff]:checked'))")
     )
     return found
 
@@ -89,13 +89,14 @@ def make_equal(page: Page) -> list[str]:
     sheriff = next(each for each in three if each[2] == 1)
     other = next(each for each in three if each[2] == 0)
     richer, poorer = sorted((sheriff, other), key=lambda each: -each[1])
-    if richer[1] > poorer[1]:
+    # And seven dollars a game from both: so uneven a score has no third player, whatever was drawn.
+    for name, amount in ((richer[0], richer[1] - poorer[1] + 21), (poorer[0], 21)):
         page.get_by_text("Penalty", exact=True).first.click()
-        page.locator("#penalise-entrant").select_option(label=richer[0])
-        page.get_by_label("Takes, in dollars").fill(str(richer[1] - poorer[1]))
-        page.locator("#penalty-reason").fill("late to the table")
+        page.locator("#penalise-entrant").select_option(label=name)
+        page.get_by_label("Takes, in dollars").fill(str(amount))
+        page.locator("#penalty-reason").fill(f"late to the table, {name}")
         page.get_by_role("button", name="Give penalty").click()
-        expect(page.locator(".changes")).to_contain_text("late to the table")
+        expect(page.locator(".changes")).to_contain_text(f"late to the table, {name}")
     return [sheriff[0], other[0]]
 
 

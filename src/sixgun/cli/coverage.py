@@ -26,18 +26,9 @@ class Coverage:
 
 
 def covered(book: Catalogue, kind: str, tests: Path) -> Coverage:
-    """The entries of one kind against the tests; those of another desk are not the game's to prove."""
-    named = _named(tests)
-    entries = [entry for entry in book.of_kind(kind) if not entry.desk]
+    """The entries of one kind against the tests."""
+    named, entries = _named(tests), book.of_kind(kind)
     return Coverage(kind, len(entries), [entry for entry in entries if entry.id not in named])
-
-
-def elsewhere(book: Catalogue, tests: Path) -> list[Coverage]:
-    """What the catalogue says is another desk's business, by desk: how much of it is proved already."""
-    named = _named(tests)
-    desks = sorted({entry.desk for entry in book.entries.values() if entry.desk})
-    rows = [(desk, [entry for entry in book.entries.values() if entry.desk == desk]) for desk in desks]
-    return [Coverage(desk, len(owned), [e for e in owned if e.id not in named]) for desk, owned in rows]
 
 
 @cache

@@ -13,7 +13,7 @@ from sixgun.engine.errors import BadOption, SixgunError
 from sixgun.games.catalogue import Entry, catalogue
 from sixgun.games.registry import find_game, game_names
 
-from .coverage import Coverage, covered, elsewhere
+from .coverage import Coverage, covered
 
 
 def command(
@@ -60,8 +60,6 @@ def _coverage(games: list[str], tests: Path) -> None:
         also = "  ".join(f"{row.kind}s {row.proved}/{row.total}" for row in others)
         print(f"{name} {rule.proved}/{rule.total}  {also}")
         gaps += sum(_print_gaps(row) for row in rows)
-        for row in elsewhere(book, tests):
-            print(f"  {row.total} more belong to the {row.kind} desk; {row.proved} of them are proved")
         if rule.total == 0:
             raise SixgunError(f"The catalogue of {name} has no numbered rules that can be read.")
     if gaps:

@@ -96,6 +96,6 @@ def many(noun: str) -> str:
     """The plural of a noun of the games."""
     if noun.endswith("man"):
         return noun[:-3] + "men"
-    if noun.endswith("uty"):
+    if noun.endswith("y") and noun[-2] not in "aeiou":
         return noun[:-1] + "ies"
     return noun if noun.endswith("Whiskey") else noun + "s"

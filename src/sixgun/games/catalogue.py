@@ -14,7 +14,6 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 _SHELVES = (_PACKAGE / "rulebooks", _PACKAGE.parent.parent / "docs" / "rules")  # installed; in a checkout
 _NUMBER = re.compile(r"^(?:[A-Z0-9]+-)?[RST]?\d+$")
 _ROW = re.compile(r"^\|? ?([A-Z0-9]+-([RT]?)\d+) \| (.*?)(?: \|)?$")
-_DESK = re.compile(r"^Belongs to the (\w+) desk: (.*)\.$")
 _SPAN = re.compile(r"([A-Z0-9]+)-([RST]?)(\d+)(?: to [A-Z0-9]+-[RST]?(\d+))?")
 _SCENARIO = re.compile(r"^(?:\*\*|#+ )(?:[A-Z0-9]+-)?(S\d+)\b([^*]*)(?:\*\*)?(.*)$")
 
@@ -27,7 +26,6 @@ class Entry:
     kind: str  # "rule", "ruling" or "scenario"
     heading: str
     text: str
-    desk: str = ""  # whose business it is, where it is not the game's own: "tournament"
 
 
 @dataclass(frozen=True)
@@ -73,11 +71,8 @@ def _entries(text: str) -> dict[str, Entry]:
     """Rules and rulings are rows of tables; a scenario is a bold or a heading line and the lines under it."""
     entries: dict[str, Entry] = {}
     prefix, scenario = "", ""
-    desks: dict[str, str] = {}
     for line in text.splitlines():
-        if desk := _DESK.match(line):
-            desks |= dict.fromkeys(numbers_in(desk[2]), desk[1])
-        elif row := _ROW.match(line):
+        if row := _ROW.match(line):
             prefix = row[1].split("-")[0]
             heading, _, rest = (part.strip() for part in row[3].partition(" | "))
             entries[row[1]] = Entry(row[1], "ruling" if row[2] == "R" else "rule", heading, rest.replace(" | ", " — "))
@@ -89,7 +84,7 @@ def _entries(text: str) -> dict[str, Entry]:
             entries[scenario] = replace(entry, text=f"{entry.text} {line.strip()}".strip())
         else:
             scenario = scenario if line.strip() == "" and scenario and not entries[scenario].text else ""
-    return {name: replace(entry, desk=desks.get(name, "")) for name, entry in entries.items()}
+    return entries
 
 
 def numbers_in(text: str) -> list[str]:

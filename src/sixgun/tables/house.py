@@ -115,6 +115,8 @@ class House:
         """
         for _ in range(_ATTEMPTS):
             with self.ledger.at(match_id) as match:
+                if not match.opened.hosted:
+                    raise MoveRefused("The desk of a tournament deals at its own tables only.")
                 if match.status != OPEN:
                     return
                 try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from .events import Stage
+from .events import Reported, Stage
 from .rounds import Outcome, RoundTable
 from .scoring.contract import Gain, Series
 from .tournament import Tournament
@@ -59,17 +59,19 @@ class Account:
 def accounts(
     tournament: Tournament,
     stage: Stage = "main",
-    but: tuple[int, int, int] | None = None,
+    before: tuple[int, int, int] | None = None,
     through: int | None = None,
 ) -> dict[int, Account]:
     """Everybody's account. Finals are counted apart, and penalties with the rounds.
 
-    One game may be left out, `but`, or everything after a round, `through`.
+    As it was `before` a game, by its round, table and number, or after a round, `through`.
     """
     start = tournament.scoring.start(tournament.settings.numbers)
     found = {number: Account(start) for number in tournament.entrants}
     for round_number, table, game, outcome in _outcomes(tournament, stage):
-        if (round_number, table.number, game) == but or (through is not None and round_number > through):
+        if through is not None and round_number > through:
+            continue
+        if before is not None and not _is_earlier((round_number, table.number, game), before):
             continue
         gains = _gains(tournament, table, game, outcome)
         star = star_of(tournament, table, game)
@@ -78,9 +80,27 @@ def accounts(
                 line = Line(round_number, table.number, game, gains[seat], entrant == star)
                 found[entrant].lines.append(line)
     if stage == "main":
-        for penalty in tournament.penalties.values():
-            found[penalty.entrant].penalties += penalty.amount
+        told = _told(tournament, before)
+        for number, penalty in tournament.penalties.items():
+            if told is None or number < told:
+                found[penalty.entrant].penalties += penalty.amount
     return found
+
+
+def _is_earlier(game: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
+    """Whether a game was played before another: in an earlier round, or at the same table of the same."""
+    return game[0] < other[0] or (game[:2] == other[:2] and game[2] < other[2])
+
+
+def _told(tournament: Tournament, game: tuple[int, int, int] | None) -> int | None:
+    """The event that first reported a game; None for one that has no result."""
+    if game is None or tournament.outcome(*game) is None:
+        return None
+    for change in reversed(tournament.changes):
+        event = change.event
+        if isinstance(event, Reported) and (event.round, event.table, event.game) == game:
+            return change.number
+    return None
 
 
 def star_of(tournament: Tournament, table: RoundTable, game: int) -> int:
@@ -90,19 +110,22 @@ def star_of(tournament: Tournament, table: RoundTable, game: int) -> int:
     return table.star(game) if seat is None else table.players(game)[seat]
 
 
-def totals(tournament: Tournament, table: RoundTable, but: tuple[int, int, int] | None = None) -> list[int]:
-    """What each seat of a table has so far, of all tables."""
-    found = accounts(tournament, table.stage, but)
+def totals(tournament: Tournament, table: RoundTable, before: tuple[int, int, int] | None = None) -> list[int]:
+    """What each seat of a table has so far, of all tables, or had before a game."""
+    found = accounts(tournament, table.stage, before)
     return [found[entrant].total for entrant in table.seats]
 
 
 def series(tournament: Tournament, table: RoundTable) -> Series:
     """What a table has behind it when its next game is set up."""
+    last = max(table.outcomes, default=0)
+    there = table.players(last)
     return Series(
         seats=len(table.seats),
         star=table.placed.star,
         results=[table.outcomes[game].result for game in sorted(table.outcomes)],
         totals=totals(tournament, table),
+        last_seats=[there.index(entrant) if entrant in there else None for entrant in table.seats],
     )
 
 

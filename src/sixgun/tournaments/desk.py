@@ -165,7 +165,10 @@ class Desk:
         if isinstance(command, say.Enter) and alone and command.person == who.person and not command.bot:
             return
         if isinstance(command, (say.Drop, say.Return)) and alone and command.entrant in tournament.entrants:
-            if tournament.entrants[command.entrant].person == who.person:
+            entrant = tournament.entrants[command.entrant]
+            if entrant.person == who.person:
+                if isinstance(command, say.Return) and entrant.out and entrant.out_by != who.person:
+                    raise DeskRefused("The organiser has taken you out; ask at the desk whether you may return.")
                 return
         raise DeskRefused(_NOT_YOURS)
 
@@ -232,10 +235,18 @@ class Desk:
     def adopt(self, who: say.Who, rows: list[DeskRow], tournament_id: str, key: str) -> say.Done:
         """Take a whole log in, from a file that `files.read` has verified; it keeps its address."""
         if self.store.sign(tournament_id) is not None:
-            raise DeskRefused("This tournament is here already.")
+            if self.store.made(who.person, _sealed(who, key)) != tournament_id:
+                raise DeskRefused("This tournament is here already.")
+            desk_key = self._desk_key(tournament_id, who, key)  # sent again: its answer was lost
+            return say.Done(key=key, tournament=tournament_id, number=len(rows), desk_key=desk_key)
         tournament = Tournament(tournament_id, self.find)
         for row in rows:
             tournament.apply(row)
+        matches = [change.event.match for change in tournament.changes if isinstance(change.event, log.Seated)]
+        if any(self.store.store.game_of(match) is not None for match in matches):
+            raise DeskRefused(
+                "The file names a table of this house that its tournament never had: somebody wrote it by hand."
+            )
         made = self._create(tournament, rows, who.person, _sealed(who, key))
         return say.Done(key=key, tournament=made, number=len(rows), desk_key=self._desk_key(made, who, key))
 

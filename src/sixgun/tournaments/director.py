@@ -25,6 +25,7 @@ from .tournament import Entrant, Tournament
 _LOG = logging.getLogger(__name__)
 PATIENCE = 120_000  # milliseconds an open table waits for whoever is not there yet
 _LOOK_ROUND = 1.0  # seconds between two looks at all tournaments
+_FAULT = "A fault of the program keeps it; enter the results by hand."
 _HOST = "desk of "  # with the tournament's address: the person who sets up its tables
 _BY = say.Who(name="the desk", at_machine=True)
 
@@ -56,12 +57,15 @@ class Director:
         """Do whatever is due at the tables of a tournament."""
         with self._desk.at(tournament_id) as tournament:
             sittings = due(tournament)
-        try:
-            for sitting in sittings:
+        trouble = ""
+        for sitting in sittings:
+            try:
                 self._tend(sitting)
-        except (SixgunError, StoreTrouble) as error:
-            self.trouble[tournament_id] = str(error)
-            _LOG.warning("a table of a tournament cannot go on: %s", error)
+            except (SixgunError, StoreTrouble) as error:  # the other tables go on
+                trouble = str(error)
+                _LOG.warning("a table of a tournament cannot go on: %s", error)
+        if trouble:
+            self.trouble[tournament_id] = trouble
         else:
             self.trouble.pop(tournament_id, None)
 
@@ -134,9 +138,13 @@ class Director:
                 _LOG.exception("the director")
 
     def look_round(self) -> None:
-        """Tend every tournament that is being played."""
+        """Tend every tournament that is being played; one that cannot be tended must not keep the others waiting."""
         for sign in self._desk.playing():
-            self.tend(sign.id)
+            try:
+                self.tend(sign.id)
+            except Exception:
+                self.trouble[sign.id] = _FAULT
+                _LOG.exception("a tournament cannot go on")
 
 
 def due(tournament: Tournament) -> list[Sitting]:

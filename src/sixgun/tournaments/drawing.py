@@ -32,7 +32,8 @@ def next_round(tournament: Tournament) -> Drawn:
     if stage == "finals":
         return _finals(tournament)
     players = tournament.playing()
-    if len(players) < tournament.form.fewest_players:
+    goes_on = bool(tournament.rounds and tournament.rounds[0].order)  # whoever is left wins without a game
+    if len(players) < tournament.form.fewest_players and not goes_on:
         raise DeskRefused(
             f"{tournament.form.title} needs at least {tournament.form.fewest_players} players; {len(players)} are in."
         )
@@ -140,16 +141,20 @@ def _finals(tournament: Tournament) -> Drawn:
     """The best of the rounds, at one table or in a bracket by rank."""
     finals, seed = tournament.settings.finals, draw_seed(tournament)
     rounds = tournament.final_rounds()
-    order = rounds[0].order if rounds else _finalists(tournament)
+    order, words = (rounds[0].order, []) if rounds else _finalists(tournament, seed)
     if finals.kind == "bracket":
         tables = bracket_round(tournament, "finals", order)
     else:
         tables = [Placed(seats=_shuffled(order, seed), games=finals.games)]
-    return _drawn(tournament, tables, seed, [f"The finals of the best {len(order)}."], stage="finals", order=order)
+    words = [f"The finals of the best {len(order)}.", *words]
+    return _drawn(tournament, tables, seed, words, stage="finals", order=order)
 
 
-def _finalists(tournament: Tournament) -> list[int]:
-    """The best who are still in; who is equal at the edge has to be told apart first."""
+def _finalists(tournament: Tournament, seed: int) -> tuple[list[int], list[str]]:
+    """The best who are still in, with words about the edge: who is equal there has to be told apart first.
+
+    Where equal players share their place for good, lots give the last chairs of the finals, and nothing else.
+    """
     top = tournament.settings.finals.top
     ranking = main_ranking(tournament)
     there = [place for place in ranking.places if not tournament.entrants[int(place.id)].out]
@@ -161,7 +166,14 @@ def _finalists(tournament: Tournament) -> list[int]:
         if group.needs_lots and at_edge and len(at_edge) < len(group.ids):
             names = listed(tournament.name(int(entrant)) for entrant in group.ids)
             raise DeskRefused(f"{names} are equal, and not all of them can play the finals: draw lots first.")
-    return [int(place.id) for place in there[:top]]
+    if len(there) <= top or there[top].place != there[top - 1].place:
+        return [int(place.id) for place in there[:top]], []
+    edge = there[top].place
+    safe = [int(place.id) for place in there if place.place < edge]
+    sharing = [int(place.id) for place in there if place.place == edge]
+    drawn = _shuffled(sharing, seed)[: top - len(safe)]
+    names, lucky = (listed(map(tournament.name, each)) for each in (sharing, drawn))
+    return [*safe, *drawn], [f"{names} share place {edge}; lots let {lucky} play the finals."]
 
 
 def _shuffled(players: list[int], seed: int) -> list[int]:

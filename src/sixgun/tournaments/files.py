@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
 
 from sixgun.engine.errors import SixgunError
 from sixgun.tables.match import BrokenLog
+from sixgun.tables.rulings import LONGEST_NAME
 from sixgun.tables.store import DeskRow
 
 from . import commands as say
 from . import events as log
 from .desk import Desk
+from .settings import LONGEST_TITLE, MOST_FINALISTS, MOST_GAMES, MOST_MINUTES, MOST_ROUNDS
+from .standings import standings
 from .tournament import FindScoring, Tournament
 
 TOURNAMENT_FILE = "sixgun tournament"
+_ADDRESS = re.compile(r"[A-Za-z0-9_-]{1,40}")
 LONGEST_FILE = 50_000_000  # characters
 
 
@@ -68,7 +73,35 @@ def read(text: str, find: FindScoring, name: str = "The file") -> tuple[str, lis
             tournament.apply(row)
     except BrokenLog as error:
         raise BadTournamentFile(f"{name} is damaged or was changed. {error}") from None
+    _check_made_here(tournament, name)
     return found.tournament, rows
+
+
+def _check_made_here(tournament: Tournament, name: str) -> None:
+    """The chain fits whatever somebody has written by hand: an address, names and results that no desk writes."""
+    if not _ADDRESS.fullmatch(tournament.id):
+        raise BadTournamentFile(f"{name} has an address that no tournament has: {tournament.id[:20]!r}.")
+    called = [(tournament.settings.name, LONGEST_TITLE)]
+    called += [(entrant.name, LONGEST_NAME) for entrant in tournament.entrants.values()]
+    for each, longest in called:
+        if not 1 <= len(each) <= longest:
+            raise BadTournamentFile(f"{name} has a name of {len(each)} characters; 1 to {longest} are expected.")
+    settings = tournament.settings
+    numbers = [
+        (settings.rounds, MOST_ROUNDS, "rounds"),
+        (settings.games, MOST_GAMES, "games at a table"),
+        (settings.minutes, MOST_MINUTES, "minutes a round"),
+        (settings.finals.games, MOST_GAMES, "games of the finals"),
+        (settings.finals.top, MOST_FINALISTS, "finalists"),
+        *((table.placed.games, MOST_GAMES, "games at a table") for _, table in tournament.tables()),
+    ]
+    for number, most, what in numbers:
+        if not 0 <= number <= most:
+            raise BadTournamentFile(f"{name} has {number:,} {what}; at most {most:,} are possible.")
+    try:
+        standings(tournament)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        raise BadTournamentFile(f"{name} has results that cannot be added up.") from None
 
 
 def _plain(event: msgspec.Raw) -> str:

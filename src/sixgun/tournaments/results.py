@@ -97,7 +97,7 @@ def checked(
     settings = tournament.settings.numbers
     result = tournament.scoring.check(command.result, len(players), settings)
     _check_star(tournament, command, table, result, without)
-    before = totals(tournament, table, but=(command.round, command.table, command.game))
+    before = totals(tournament, table, before=(command.round, command.table, command.game))
     money = [total for entrant, total in zip(table.seats, before, strict=True) if entrant in players]
     tournament.scoring.check_fees(result, money, [tournament.name(entrant) for entrant in players])
     tournament.scoring.gains(result, settings)  # whatever cannot be scored is refused here, not when it is shown

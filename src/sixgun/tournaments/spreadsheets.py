@@ -27,6 +27,7 @@ ENTRANTS = ("number", "name", "bot", "late", "out", "reason")
 SEATS = ("round", "stage", "table", "seat", "number", "name", "star")
 RESULTS = ("round", "table", "game", "seat", "number", "name", "won_game", "points")
 STANDINGS = ("place", "number", "name", "score", "total", "games", "gained", "fees", "penalties", "stars", "decided_by")
+MOST_DIGITS = 9  # of a round, a table, a game or an entrant
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would take for a formula
 
 
@@ -196,8 +197,8 @@ def _entrant(tournament: Tournament, table: RoundTable, cells: dict[str, str], w
 
 def _number(cells: dict[str, str], name: str, where: str) -> int:
     text = cells.get(name, "")
-    if not text.isascii() or not text.isdecimal():
-        raise BadResultFile(f"{where}, {name}: a whole number is expected, not {text!r}.")
+    if not text.isascii() or not text.isdecimal() or len(text) > MOST_DIGITS:
+        raise BadResultFile(f"{where}, {name}: a whole number is expected, not {text[:20]!r}.")
     return int(text)
 
 

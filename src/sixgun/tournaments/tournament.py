@@ -34,6 +34,7 @@ class Entrant:
     person: str | None  # known in this house only; never exported
     out: bool = False  # has dropped out
     reason: str = ""
+    out_by: str | None = None  # the person who said so; known in this house only
 
 
 @dataclass(frozen=True)
@@ -191,6 +192,7 @@ class Tournament:
                 entrant = self.entrants[event.entrant]
                 entrant.out = isinstance(event, log.Dropped)
                 entrant.reason = event.reason if isinstance(event, log.Dropped) else ""
+                entrant.out_by = row.actor if entrant.out else None
             case log.Drawn():
                 self._drawn(event, row.at)
             case log.Seated():

@@ -117,3 +117,33 @@ def test_a_complete_result_can_be_checked_again() -> None:
     assert SCORING.gains(cleared, settings())[1].points == 0
     stalled = checked(table(*UNDECIDED, ending="nobody"))
     assert checked(stalled) == stalled
+
+
+def test_dead_outlaws_have_not_all_killed_one_another() -> None:
+    """BNG-T69. The last Outlaw to fall was killed by somebody who was alive then, and no Outlaw's killer was dead."""
+    seats = ("Sheriff", "Deputy", "Outlaw †", "Outlaw †", "Renegade †")
+    with pytest.raises(BadResult, match="one another"):
+        checked(table(*seats, outlaws_killed=[0, 0, 1, 1, 0]), cash_rewards="yes")
+    assert checked(table(*seats, outlaws_killed=[1, 0, 1, 0, 0]), cash_rewards="yes")["cash"] == [1000, 0, 1000, 0, 0]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"cash": [float("nan")] * 5},
+        {"cash": [10**30] * 5},
+        {"cash": [1000]},
+        {"cash": {"a": 1}},
+        {"cash": [-1000] * 5},
+        {"spent": [-700] * 5, "characters": []},
+        {"spent": "abcde", "characters": []},
+        {"eliminated_by": [9] * 5},
+        {"eliminated_by": [{}] * 5},
+        {"eliminated_by": 5},
+        {"outlaws_killed": 5},
+    ],
+)
+def test_what_a_table_tells_beside_the_questions_is_checked_too(told: dict[str, Any]) -> None:
+    """BNG-T21. Money comes from the rules only: no amount below zero, beyond counting, or for seats that are none."""
+    with pytest.raises(BadResult):
+        checked(table(*LAW, **told))

@@ -15,10 +15,10 @@ from rich.text import Text
 
 from sixgun.engine.errors import BadOption
 from sixgun.terminal.screen import Screen, printable
+from sixgun.tournaments.changes import said
 from sixgun.tournaments.scoring.amounts import amount_of
 from sixgun.tournaments.spreadsheets import standings_csv
 from sixgun.tournaments.standings import Row, Standings
-from sixgun.tournaments.telling import change_words
 
 from .organiser import AsJson, Database, Which, organiser
 
@@ -119,7 +119,7 @@ def changes_command(as_json: AsJson = False, which: Which = None, database: Data
                 "number": change.number,
                 "at": datetime.fromtimestamp(change.at / 1000).strftime("%Y-%m-%d %H:%M:%S"),
                 "by": change.event.by,
-                "words": change_words(tournament, change),
+                "words": ": ".join(filter(None, said(tournament, change.event))),
             }
             for change in tournament.changes
         ]

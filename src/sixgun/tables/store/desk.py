@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, Select, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sixgun.tables.events import kind_in
@@ -51,12 +51,9 @@ class DeskStore:
 
     def create(self, sign: TournamentSign, made_key: str, rows: Sequence[DeskRow]) -> str:
         """Begin a tournament; the same person's same key gives the one made before."""
-        known = select(_tournament.c.id).where(
-            _tournament.c.made_by == sign.organiser, _tournament.c.made_key == made_key
-        )
 
         def work(connection: Connection) -> str:
-            made = connection.execute(known).scalar()
+            made = connection.execute(_made(sign.organiser, made_key)).scalar()
             if made is not None:
                 return str(made)
             values = sign._asdict()
@@ -96,6 +93,11 @@ class DeskStore:
         )
         return self.store.read(lambda connection: [DeskRow(*row) for row in connection.execute(query)])
 
+    def made(self, organiser: str, made_key: str) -> str | None:
+        """The tournament that somebody's key has made; None when it has made none."""
+        found = self.store.read(lambda connection: connection.execute(_made(organiser, made_key)).scalar())
+        return None if found is None else str(found)
+
     def sign(self, tournament: str) -> TournamentSign | None:
         """What a list shows of one tournament; None when there is none."""
         found = self._signs(_tournament.c.id == tournament)
@@ -130,6 +132,10 @@ class DeskStore:
             query = query.where(which)  # type: ignore[arg-type]
         query = query.order_by(t.at.desc(), t.id)
         return self.store.read(lambda connection: [TournamentSign(*row) for row in connection.execute(query)])
+
+
+def _made(organiser: str, made_key: str) -> Select[Any]:
+    return select(_tournament.c.id).where(_tournament.c.made_by == organiser, _tournament.c.made_key == made_key)
 
 
 def _insert(connection: Connection, tournament: str, rows: Sequence[DeskRow]) -> None:

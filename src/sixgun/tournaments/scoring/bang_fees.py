@@ -60,8 +60,9 @@ def _brings(series: Series, seat: Seat, settings: Settings) -> dict[str, Any] | 
     brings: dict[str, Any] = {}
     if settings["experience"] or settings["enlistment"]:
         brings["money"] = series.totals[seat]
-    if series.results and series.results[-1]["survived"][seat]:
-        brings |= _to_keep(series.results[-1], seat, settings)
+    last, place = series.results[-1] if series.results else {}, series.in_last(seat)
+    if place is not None and last.get("survived") and last["survived"][place]:  # by hand, a duel has only its winner
+        brings |= _to_keep(last, place, settings)
     return brings or None
 
 

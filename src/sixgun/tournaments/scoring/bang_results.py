@@ -60,6 +60,12 @@ _KILLS = Question(name="outlaws_killed", words="Outlaws killed in person", short
 _SPENT = Question(
     name="spent", words="Paid before the game for character and kept cards", short="paid", kind="amount", needed=False
 )
+_TOLD = (
+    _KILLS,
+    _SPENT,
+    Question(name="cash", words="Cash rewards", kind="amount", needed=False),
+    Question(name="eliminated_by", words="Seat that eliminated this one", kind="amount", needed=False),
+)
 _WON = Question(name="won", words="Won the one-on-one game", kind="flag")
 
 
@@ -83,6 +89,7 @@ def check(entered: Mapping[str, Any], seats: int, settings: Settings) -> dict[st
         raise BadResult(f"A tournament table of BANG! has {FEWEST} to {MOST} players, not {seats} (BNG-T14).")
     winner = NOBODY if entered.get("ending") in NO_WINNER else entered.get("ending")
     said = answers(questions(seats, settings), {**entered, "ending": winner}, seats)
+    _check_told(entered, seats)
     roles, survived = said["roles"], said["survived"]
     _check_roles(roles)
     ending = _ending(roles, survived, said["ending"])
@@ -100,6 +107,15 @@ def check(entered: Mapping[str, Any], seats: int, settings: Settings) -> dict[st
     complete["scores"] = [int(won) for won in complete["won"]]
     complete["winners"] = [seat for seat in range(seats) if complete["won"][seat]]
     return complete
+
+
+def _check_told(entered: Mapping[str, Any], seats: int) -> None:
+    """What a played game tells beside the questions: as many amounts as seats, and killers who sit at the table."""
+    told = answers(_TOLD, entered, seats)
+    for seat, killer in enumerate(told["eliminated_by"] or ()):
+        if killer is not None and killer >= seats:
+            sentence = f"Seat {killer + 1} cannot have eliminated anybody: there are {seats} seats."
+            raise BadResult(sentence, question="eliminated_by", seat=seat)
 
 
 def _checked_duel(entered: Mapping[str, Any]) -> dict[str, Any]:
@@ -250,6 +266,12 @@ def _cash(
     if total > len(dead):
         sentence = f"{plural(total, 'Outlaw')} cannot have been killed: {len(dead)} are dead."
         raise BadResult(sentence, question="outlaws_killed")
+    by_dead = sum(kills[seat] or 0 for seat in dead)
+    if by_dead and by_dead == len(dead):
+        raise BadResult(
+            "Dead Outlaws cannot all have been killed by one another: somebody else killed the last of them.",
+            question="outlaws_killed",
+        )
     return [DOLLARS.cash * (count or 0) for count in kills]
 
 

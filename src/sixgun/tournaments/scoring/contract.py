@@ -68,6 +68,12 @@ class Series:
     results: Sequence[Result]  # of the games finished at this table, in order
     # What each seat has so far, of all tables: the start and everything gained, minus fees and penalties.
     totals: Sequence[int]
+    # By seat: its place in the last result, None for whoever was not there; empty when everybody was.
+    last_seats: Sequence[Seat | None] = ()
+
+    def in_last(self, seat: Seat) -> Seat | None:
+        """Where the last result speaks of a seat; None where it does not."""
+        return self.last_seats[seat] if self.last_seats else seat
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 
 from sixgun.engine.words import plural
 from sixgun.tables.match import OPEN, OVER, PLAYING
+from sixgun.tournaments.changes import outcome_words
 from sixgun.tournaments.progress import is_played_out, next_step, planned_rounds
 from sixgun.tournaments.rounds import Round, RoundTable
 from sixgun.tournaments.scoring.amounts import amount_of
 from sixgun.tournaments.standings import Row, Standings, standings
 from sixgun.tournaments.tournament import Entrant, Tournament
-
-from .changes import outcome_words
 
 StatusOf = Callable[[str], str]  # of a match: open, playing, over; empty when it cannot be told
 

@@ -24,13 +24,12 @@ from ..desk.changes import lines
 from ..desk.doing import commands_of, names_in, place_of
 from ..desk.forms import form_key, read_form
 from ..desk.picture import Picture, mark_of, picture_of
+from ..desk.rights import COOKIE, LONGEST_KEY, who_asks
 from ..desk.slips import Slip, Verdict, slip_of, verdict
 from ..showing import as_json, game_of
 from .page import Pages
 
-COOKIE = "desk"  # the organiser's key, for one tournament's addresses only
 _WEEKS = 8 * 7 * 24 * 3600
-_LONGEST_KEY = 100
 _ANCHORS = {"result": "tables", "withdraw": "tables", "enter": "people", "drop": "people", "return": "people"}
 
 
@@ -60,17 +59,11 @@ class DeskPages(Pages):
             Route("/tournament/{tournament}/standings", self.standings),
         ]
 
-    def who(self, request: Request) -> say.Who:
-        """Who speaks: the guest, with the organiser's key where one was brought along."""
-        person = self.saloon.person(request)
-        key = request.cookies.get(COOKIE, "")[:_LONGEST_KEY]
-        return say.Who(person=person.id, name=person.name, desk_key=key)
-
     # The list, and opening
 
     async def tournaments(self, request: Request) -> Response:
         """Public tournaments and one's own."""
-        desk, who = self.saloon.desk, self.who(request)
+        desk, who = self.saloon.desk, who_asks(self.saloon, request)
         public, own = await run_in_threadpool(lambda: (desk.public(), desk.own(who)))
         mine = {sign.id for sign in own}
         titles = {game.name: game for game in self.saloon.games}
@@ -97,7 +90,7 @@ class DeskPages(Pages):
         except DeskRefused as refused:
             return self._open_form(request, form, str(refused))
         command = say.Open(key=form_key(form), settings=wish)
-        done = await run_in_threadpool(self.saloon.desk.handle, self.who(request), command)
+        done = await run_in_threadpool(self.saloon.desk.handle, who_asks(self.saloon, request), command)
         if isinstance(done, say.Refused):
             return self._open_form(request, form, done.sentence)
         response = RedirectResponse(f"/tournament/{done.tournament}", 303)
@@ -136,7 +129,7 @@ class DeskPages(Pages):
 
     def _said(self, request: Request, tournament_id: str, form: dict[str, str]) -> Response:
         """Carries out what a form asks for; refused, the form comes back as it was typed."""
-        do, who = form.get("do", ""), self.who(request)
+        do, who = form.get("do", ""), who_asks(self.saloon, request)
         if do == "result" and "check" in form:  # the button of those without a script
             return self._page(request, tournament_id, form, None, 200)
         try:
@@ -159,7 +152,7 @@ class DeskPages(Pages):
     def _page(
         self, request: Request, tournament_id: str, typed: dict[str, str], trouble: Trouble | None, status: int
     ) -> Response:
-        who, stuck = self.who(request), self.saloon.director.trouble.get(tournament_id, "")
+        who, stuck = who_asks(self.saloon, request), self.saloon.director.trouble.get(tournament_id, "")
         with self._at(tournament_id) as tournament:
             shown = picture_of(tournament, self._status_of)
             organiser = self.saloon.desk.is_organiser(who, tournament_id)
@@ -244,7 +237,7 @@ class DeskPages(Pages):
 
         def look() -> Verdict:
             with self._at(tournament_id) as tournament:
-                if not self.saloon.desk.is_organiser(self.who(request), tournament_id):
+                if not self.saloon.desk.is_organiser(who_asks(self.saloon, request), tournament_id):
                     raise HTTPException(403, "Only the organiser and helpers with the organiser's link may do this.")
                 return _verdict(tournament, typed)
 
@@ -256,7 +249,7 @@ class DeskPages(Pages):
 
         def renew() -> str:
             with self._at(tournament_id):
-                return self.saloon.desk.new_desk_key(self.who(request), tournament_id)
+                return self.saloon.desk.new_desk_key(who_asks(self.saloon, request), tournament_id)
 
         try:
             fresh = await run_in_threadpool(renew)
@@ -278,7 +271,7 @@ class DeskPages(Pages):
 
     def _deal(self, request: Request, tournament_id: str, form: Mapping[str, str]) -> None:
         with self._at(tournament_id) as tournament:
-            if not self.saloon.desk.is_organiser(self.who(request), tournament_id):
+            if not self.saloon.desk.is_organiser(who_asks(self.saloon, request), tournament_id):
                 raise DeskRefused("Only the organiser and helpers with the organiser's link may do this.")
             where = place_of(form)
             table = tournament.table(where[0], where[1])
@@ -334,7 +327,7 @@ def _with_key(response: Response, request: Request, tournament_id: str, key: str
     """Keeps the organiser's key in a cookie that only this tournament's addresses get, out of reach of scripts."""
     response.set_cookie(
         COOKIE,
-        key[:_LONGEST_KEY],
+        key[:LONGEST_KEY],
         max_age=_WEEKS,
         path=f"/tournament/{tournament_id}",
         secure=request.url.scheme == "https",

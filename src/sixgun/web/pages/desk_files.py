@@ -17,12 +17,12 @@ from starlette.routing import BaseRoute, Route
 
 from sixgun.engine.errors import MoveRefused, SixgunError, UnknownName
 from sixgun.tables.store import StoreTrouble
-from sixgun.tournaments import commands as say
 from sixgun.tournaments import files, paper, spreadsheets
 from sixgun.tournaments.errors import DeskRefused
 from sixgun.tournaments.knockout import bracket
 from sixgun.tournaments.tournament import Tournament
 
+from ..desk.rights import who_asks
 from ..limits import MOST_FILE_BYTES
 from ..setting_up import key_of
 from ..showing import fresh_key
@@ -31,7 +31,6 @@ from .page import Pages
 if TYPE_CHECKING:
     from ..saloon import Saloon
 
-_KEY_COOKIE, _LONGEST_KEY = "desk", 100  # the organiser's key, as the desk's pages keep it
 _MOST_KEPT = 24  # printed sheets: many people load the same one after every draw
 _HERE = ("localhost", "127.0.0.1", "::1", "[::1]", "0.0.0.0")  # addresses a telephone cannot reach
 _SHEETS = {
@@ -94,7 +93,7 @@ class DeskFiles(Pages):
         return await run_in_threadpool(self._page, request)
 
     def _page(self, request: Request, key: str = "", trouble: str = "", done: str = "") -> Response:
-        desk, who = self.saloon.desk, self._who(request)
+        desk, who = self.saloon.desk, who_asks(self.saloon, request)
         name, shown = self._look(
             request,
             lambda at: (at.settings.name, files_shown(at, desk.is_organiser(who, at.id), key, trouble, done)),
@@ -114,7 +113,7 @@ class DeskFiles(Pages):
 
     def _export(self, request: Request) -> str:
         self._look(request, lambda at: None)
-        if not self.saloon.desk.is_organiser(self._who(request), self._id(request)):
+        if not self.saloon.desk.is_organiser(who_asks(self.saloon, request), self._id(request)):
             raise HTTPException(403, "Only the organiser and helpers with the organiser's link may have the whole log.")
         return files.export(self.saloon.desk, self._id(request))
 
@@ -156,7 +155,9 @@ class DeskFiles(Pages):
             key = key_of(form)
             try:
                 name, text = await _upload(form, "a tournament")
-                done = await run_in_threadpool(files.take_in, self.saloon.desk, self._who(request), text, key, name)
+                done = await run_in_threadpool(
+                    files.take_in, self.saloon.desk, who_asks(self.saloon, request), text, key, name
+                )
             except (SixgunError, StoreTrouble) as error:
                 return self.show(request, "desk/import.html", 422, key=key, trouble=_sentence(error))
         return RedirectResponse(f"/tournament/{done.tournament}", 303)
@@ -171,7 +172,7 @@ class DeskFiles(Pages):
                     raise DeskRefused(f"A file brings {' or '.join(_INTO)}, not {what!r}.")
                 name, text = await _upload(form, what)
                 count = await run_in_threadpool(
-                    _INTO[what], self.saloon.desk, self._who(request), self._id(request), text, key, name
+                    _INTO[what], self.saloon.desk, who_asks(self.saloon, request), self._id(request), text, key, name
                 )
             except (SixgunError, StoreTrouble) as error:
                 trouble = f"{_sentence(error)} Correct the file and send it again: what is entered already counts once."
@@ -184,11 +185,6 @@ class DeskFiles(Pages):
     def _id(self, request: Request) -> str:
         tournament_id: str = request.path_params["tournament"]
         return tournament_id
-
-    def _who(self, request: Request) -> say.Who:
-        person = self.saloon.person(request)
-        key = request.cookies.get(_KEY_COOKIE, "")[:_LONGEST_KEY]
-        return say.Who(person=person.id, name=person.name, desk_key=key)
 
     def _look(self, request: Request, what: Callable[[Tournament], Found]) -> Found:
         """Something about the tournament; a page that says so when there is none."""
