@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from sixgun.engine.words import listed, matching
+from sixgun.engine.words import begins, listed, matching
 
 from .completing import completions
 from .menu import Choice, Offered, choices
@@ -130,6 +130,8 @@ class Answers:
 
     def _by_words(self, typed: str) -> int | None:
         found = matching(typed, ((offer.move, " ".join(offer.parts)) for offer in self._offers))
+        # What a move would do is a way to ask for it too: "keep" for the split that changes nothing.
+        found = found or [offer.move for offer in self._offers if begins(typed, offer.note)]
         if found:
             return self._narrowed(found)
         self._place.say_why_not(typed)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from sixgun.engine.seats import NOBODY
-from sixgun.engine.words import matching
+from sixgun.engine.words import matching, no_such_move
 from sixgun.tables import messages as say
 from sixgun.tables import tells
 from sixgun.tables.views import View
@@ -396,4 +396,5 @@ class Visit:
         elif meant := seen.not_offered(typed):
             self._send(say.Play, decision=self._decision, move=meant[0])
         else:
-            self._screen.say(f"“{typed}” is no move of {seen.view.title}.", DANGER)
+            offered = (" ".join(offer.parts) for offer in seen.view.moves)
+            self._screen.say(no_such_move(typed, offered, seen.view.title), DANGER)

@@ -92,8 +92,8 @@ def test_the_heading_names_the_decision() -> None:
 
 def test_a_locked_iron_hand_says_so_and_why_it_cannot_be_touched() -> None:
     scene = Scene().grid("Ann", "4/4 | 3/(4) | (5)/(6) | (7)/(8)", locked=True).deck("8").play("Ann", "draw deck")
-    assert "Iron Hand locked" in laid_for(scene, "Bo").players[0].marks
-    assert "Iron Hand open" in laid_for(scene, "Bo").players[1].marks
+    assert "column 1 is final" in laid_for(scene, "Bo").players[0].marks
+    assert "column 1 may change" in laid_for(scene, "Bo").players[1].marks
     assert why(scene, "Ann")["slot.0.0"] == "OP-31"
     assert why(scene, "Ann")["deck"] == "OP-R35"
     assert "slot.0.2" not in why(scene, "Ann")

@@ -53,7 +53,8 @@ def _pile(game: Any) -> Zone:
 def _discards(game: Any, names: Names) -> Zone:
     kinds = [kind for kind in range(KINDS) if game.discards[kind]]
     note = ", ".join(names.cards["card"][kind].count(int(game.discards[kind])) for kind in kinds)
-    top = [names.cards["card"][kinds[-1]].face()] if kinds else [Card(name="no discards", face="empty")]
+    last = int(game.last_discard)
+    top = [names.cards["card"][last].face()] if last != NO_CARD else [Card(name="no discards", face="empty")]
     return Zone(label="Discards", cards=top, count=int(sum(game.discards)), note=note)
 
 

@@ -87,5 +87,5 @@ def _use(game: Any) -> tuple[str, str]:
         return f"{swap}, or discard it.", "OP-18"
     flip = f"{swap}, or discard it and turn up a face-down card"
     if not game.locked[game.to_act]:
-        return f"{flip}. Going beyond your Iron Hand locks it.", "OP-31"
+        return f"{flip}. The first card you touch in another column makes column 1, your Iron Hand, final.", "OP-31"
     return f"{flip}.", "OP-20"
