@@ -22,7 +22,7 @@ from .jails import (
     takes_a_pair,
 )
 from .moves import NOWHERE, PAIR_FROM_HAND, VERBS
-from .telling import question
+from .telling import goal, question
 from .words import CELLS, KINDS, Phase
 from .words import Card as Kind
 
@@ -31,6 +31,7 @@ def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
     """Jails round the table, two piles in the middle, the viewer's hand."""
     return Tabletop(
         **question(game, viewer, names)._asdict(),
+        goal=goal(game),
         facts=_facts(game),
         scores="bounty",
         middle=[_pile(game), _discards(game, names)],

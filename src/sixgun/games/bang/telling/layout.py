@@ -17,6 +17,7 @@ from ..words import CARDS, HUNDRED, OWN, SLOTS, Slot, Spot, Stage, role_name
 from ..words import Zone as Place
 from .auction import auction_facts, character_to_keep, characters_to_choose, money_facts, money_note
 from .faces import card_face, standing_face
+from .goals import goal
 from .naming import how_far, name_at, weapon_name
 from .questions import question
 
@@ -25,6 +26,7 @@ def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
     """Players with what lies in front of them, piles and open cards in the middle, the viewer's hand."""
     return Tabletop(
         **question(game, viewer, names)._asdict(),
+        goal=goal(game, viewer, names),
         facts=_table_facts(game, names),
         middle=_middle(game, names),
         players=[_player(game, seat, viewer, names) for seat in range(game.seats)],
