@@ -17,7 +17,7 @@ import msgspec.inspect as look
 from sixgun.engine.workshop import Shelf
 from sixgun.tables.messages import AnyAnswer, AnyCommand
 from sixgun.tables.tells import AnyTell
-from sixgun.web.told import BuiltChecked, BuiltRead, RuleShown, Warmth
+from sixgun.web.told import BuiltChecked, BuiltRead, RuleShown, Warmth, WordsShown
 
 PLACE = Path(__file__).with_name("wire.d.ts")
 HEAD = """// Made by tools/browser/wire.py from the Structs of the house. Do not edit: run it again.
@@ -30,6 +30,7 @@ SENT = {
     "AnyTell": AnyTell,
     "RuleShown": RuleShown,
     "Warmth": Warmth,
+    "WordsShown": WordsShown,
     "Shelf": Shelf,
     "BuiltChecked": BuiltChecked,
     "BuiltRead": BuiltRead,

@@ -120,13 +120,26 @@ def _piece(text: str, called: Mapping[str, CardWords]) -> Piece:
         return Piece(words=text[1:])
     if kind in ("?", "_"):
         face = "down" if kind == "?" else "empty"
-        return Piece(card=Card(name=label or ("face-down card" if kind == "?" else "empty place"), short=label, face=face))
+        return Piece(
+            card=Card(name=label or ("face-down card" if kind == "?" else "empty place"), short=label, face=face)
+        )
     if playing := _PLAYING_CARD.match(text):
         rank, suit = playing[1], _SUITS[playing[2]]
         return Piece(card=Card(name=f"{_RANKS.get(rank, rank)} of {suit}", rank=rank, suit=suit))
     if text.removesuffix("!") not in called:
         raise BadOption(f"There is no card with the id {text!r} for a picture.")
     return Piece(card=called[text.removesuffix("!")].face(danger=text.endswith("!")))
+
+
+def together(pieces: Sequence[Piece]) -> list[list[Piece]]:
+    """The pieces that stay in one line: a sign and what it leads to, a card and the words after it."""
+    groups: list[list[Piece]] = []
+    for before, piece in zip([Piece(), *pieces], pieces, strict=False):
+        if groups and (SIGNS.get(before.sign) or (before.card and piece.words)):
+            groups[-1].append(piece)
+        else:
+            groups.append([piece])
+    return groups
 
 
 def said(pieces: Sequence[Piece]) -> str:

@@ -10,10 +10,13 @@ from .guide import Chapter, Guide, Step
 
 _WORD = re.compile(r"[^\W_]+")
 _IDLE = frozenset(  # words that every question has
-    "a an and are at be by can do does for from get go has have how i if in is it many may me much must my no not of on"
-    " one or should so that the then there this to use we what when where which who whose why will with you your".split()
+    _WORD.findall(
+        "a an and are at be by can do does for from get go has have how i if in is it many may me much must my no not of"
+        " on one or should so that the then there this to use we what when where which who whose why will with you your"
+    )
 )
 _SHORTEST = 3  # letters that two words must share to be the same one
+_ENDS = frozenset(("", "s", "es", "d", "ed", "r", "er", "ers", "ing", "ings"))
 # What people say when they mean one of these places.
 _WINNING = "win wins winning winner won victory goal aim object best beat score points"
 _PLAYING = "turn play playing move moves action begin start"
@@ -95,11 +98,25 @@ def _worth(place: Place, words: Sequence[str]) -> list[int]:
     return [TITLE * _is_among(word, titles) + TEXT * _is_among(word, texts) for word in words]
 
 
+def speaks_of(text: str, words: Iterable[str]) -> bool:
+    """Whether a text has all these words, in one form or another."""
+    there = _WORD.findall(text.lower())
+    return all(_is_among(word, there) for word in words)
+
+
 def _is_among(word: str, others: Iterable[str]) -> bool:
     """Whether a word stands there, in one form or another: `lock`, `locks`, `locked`."""
     return any(_alike(word, other) for other in others)
 
 
 def _alike(one: str, other: str) -> bool:
+    """Whether two words are forms of one.
+
+    >>> _alike("win", "winning"), _alike("bets", "bet"), _alike("win", "winter")
+    (True, True, False)
+    """
     short, long = sorted((one, other), key=len)
-    return one == other or (len(short) >= _SHORTEST and long.startswith(short) and len(long) - len(short) <= _SHORTEST)
+    if len(short) < _SHORTEST or not long.startswith(short):
+        return one == other
+    end = long[len(short) :]
+    return end in _ENDS or (end[:1] == short[-1] and end[1:] in _ENDS)

@@ -18,12 +18,12 @@ from sixgun.tables import messages as say
 from sixgun.tables import tells
 from sixgun.tables.views import View
 
-from .answers import SALOON_HELP, Answers, Left, say_result
+from .answers import SALOON_HELP, Answers, Left, moves_help, say_result
 from .door import Door, NoWayIn
 from .keeping import Keepsakes
 from .keyboard import Keyboard
 from .memory import Memory
-from .reading import say_cards, say_rule, say_rules
+from .reader import Reader
 from .screen import BRASS, DANGER, FAINT, Screen
 from .seen import OPEN, OVER, PLAYING, Seen
 from .wire import Closed, Heard, Lost, Wire
@@ -42,10 +42,9 @@ Bring = Callable[[str], Any] | None  # what the person brings to a table of a ga
 _Event = Typed | tuple[Wire, Heard | Lost | Closed]
 
 
-class Visit:
+class Visit(Reader):
     """From the door to the last word. Everything happens in one loop; a thread brings the frames."""
 
-    help = SALOON_HELP
     commands = ("undo", "say ", "deal", "take back", "cover ", "rematch", "leave")
 
     def __init__(self, door: Door, match: str, screen: Screen, *, name: str | None, watch: bool, bring: Bring) -> None:
@@ -56,6 +55,11 @@ class Visit:
         self._keyboard = Keyboard(screen, self._answers.completions)
         self._match = match
         self._announced: tuple[str, int | None] = ("", None)
+
+    @property
+    def help(self) -> str:
+        """What can be typed."""
+        return f"{moves_help(self._seen.game if self._seen else None, self._answers.offers)}\n{SALOON_HELP}"
 
     def play(self) -> str:
         """Until the person goes; returns the last word. NoWayIn when the house shows them out."""
@@ -363,29 +367,6 @@ class Visit:
     def story(self) -> Iterable[str]:
         """All sentences so far, as the person heard them."""
         return [line.text for line in self._seen.story] if self._seen else []
-
-    def say_rules(self, wanted: str) -> None:
-        """One rule by its number as the saloon has it; words are looked for in the rules of this program."""
-        assert self._seen is not None
-        game, number = self._seen.view.game, any(letter.isdigit() for letter in wanted)
-        if not number and self._seen.game is not None:
-            say_rules(self._screen, self._seen.game, wanted)
-        if not number and (self._seen.game is None or not wanted):
-            self._screen.say(f"All rules: {self._door.address.origin}/rules/{game}")
-        if not number:
-            return
-        try:
-            say_rule(self._screen, **self._door.rule(game, wanted))
-        except NoWayIn as error:
-            self._screen.say(str(error), DANGER)
-
-    def say_cards(self, wanted: str) -> None:
-        """The cards as this program knows them."""
-        assert self._seen is not None
-        if self._seen.game is None:
-            self._screen.say(f"This program does not know the cards of {self._seen.view.title}.", DANGER)
-        else:
-            say_cards(self._screen, self._seen.game, self._seen.game.words_of(), wanted)
 
     def say_why_not(self, typed: str) -> None:
         """Words that fit no offered move: if they fit another move of the game, the house says why it is refused."""

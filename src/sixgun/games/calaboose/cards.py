@@ -104,4 +104,4 @@ def sheets(numbers: Any, words: Mapping[str, Sequence[CardWords]]) -> list[Sheet
     rows = [["Gang of", *map(str, range(1, CELLS + 1))]]
     for card, worth in zip(words["card"][:JAIL_KINDS], numbers.bounty, strict=True):
         rows.append([card.many, *(f"${int(dollars)}" if dollars else "0" for dollars in worth)])
-    return [Sheet(caption="What a gang pays, all together", rows=rows, rules=["CAL-41"])]
+    return [Sheet(caption="Bounty: what a gang pays, all together", rows=rows, rules=["CAL-41"])]

@@ -1,5 +1,6 @@
 /** The numbered rules beside the table, fetched one at a time and kept. */
 import { html, nothing } from "../vendor/lit.js";
+import { goal, howToPlay } from "./goal.js";
 
 /** @type {Map<string, Partial<Wire.RuleShown> & {failed?: boolean}>} */
 const known = new Map();
@@ -8,7 +9,7 @@ const known = new Map();
 export function rulesPanel(screen) {
   const { game, title, table } = screen.view;
   const number = screen.rule || table?.rule || "";
-  const all = html`<p><a href=${`/rules/${game}`} target="_blank" rel="noopener">All rules of ${title}</a></p>`;
+  const all = html`${goal(screen)}<p>${howToPlay(screen.view)}</p><p><a href=${`/rules/${game}`} target="_blank" rel="noopener">All rules of ${title}</a></p>`;
   if (!number) return html`<p class="soft">Tap a rule number anywhere to read the rule here.</p>${all}`;
   const rule = fetched(screen, game, number);
   return html`<article class="rule-text" aria-live="polite">

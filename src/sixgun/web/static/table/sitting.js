@@ -4,6 +4,7 @@
  */
 import { html, nothing } from "../vendor/lit.js";
 import { bringing, choices } from "./bringing.js";
+import { howToPlay } from "./goal.js";
 import { icon } from "./icons.js";
 import { count, listed } from "./words.js";
 
@@ -18,6 +19,7 @@ export function openTable(screen) {
     <div role="status"><p>${people.length ? `${listed(people.map(({ name }) => name))} ${people.length === 1 ? "is" : "are"} here. ` : ""}${empty
       ? `${count(empty, "seat")} ${empty === 1 ? "is" : "are"} free.` : "Every seat is taken."}</p>
       ${screen.notice ? html`<p class="trouble">${screen.notice}</p>` : nothing}</div>
+    <p>${howToPlay(view)}</p>
     <ul class="chairs" role="list">${view.seats.map((seat) => chair(screen, seat))}</ul>
     ${view.status === "dealing" ? shuffling(screen) : seated ? invitation(screen, empty) : sitDown(screen)}
   </section>`;

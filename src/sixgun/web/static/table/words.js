@@ -122,7 +122,7 @@ export function summary(view, name) {
     return [name(player.seat), player.score, player.note, ...(player.marks ?? []), ...pips].filter(Boolean).join(", ");
   });
   const lanes = (table.contest?.lanes ?? []).map((lane) => [name(lane.seat), lane.total ?? "", ...(lane.cards ?? []).map(spoken), lane.note ?? ""].filter(Boolean).join(", "));
-  return [whose, table.heading, table.hint ?? "", ...facts, table.contest?.title ?? "", ...lanes, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
+  return [whose, table.heading, table.hint ?? "", table.goal ?? "", ...facts, table.contest?.title ?? "", ...lanes, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
 }
 
 const sentence = (/** @type {string} */ text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
