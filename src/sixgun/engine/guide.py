@@ -119,10 +119,8 @@ def _piece(text: str, called: Mapping[str, CardWords]) -> Piece:
     if text.startswith("~"):
         return Piece(words=text[1:])
     if kind in ("?", "_"):
-        face = "down" if kind == "?" else "empty"
-        return Piece(
-            card=Card(name=label or ("face-down card" if kind == "?" else "empty place"), short=label, face=face)
-        )
+        hidden = Card(name=label or "face-down card", short=label, face="down")
+        return Piece(card=hidden if kind == "?" else Card(name=label or "empty place", short=label, face="empty"))
     if playing := _PLAYING_CARD.match(text):
         rank, suit = playing[1], _SUITS[playing[2]]
         return Piece(card=Card(name=f"{_RANKS.get(rank, rank)} of {suit}", rank=rank, suit=suit))

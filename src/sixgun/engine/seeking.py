@@ -11,8 +11,9 @@ from .guide import Chapter, Guide, Step
 _WORD = re.compile(r"[^\W_]+")
 _IDLE = frozenset(  # words that every question has
     _WORD.findall(
-        "a an and are at be by can do does for from get go has have how i if in is it many may me much must my no not of"
-        " on one or should so that the then there this to use we what when where which who whose why will with you your"
+        "a an and are at be by can do does for from get go has have how i if in is it many may me much must my no not"
+        " of on one or should so that the then there this to use we what when where which who"
+        " whose why will with you your"
     )
 )
 _SHORTEST = 3  # letters that two words must share to be the same one

@@ -64,8 +64,8 @@ def say_sheet(screen: Screen, sheet: Sheet) -> None:
 def say_meaning(screen: Screen, game: Game, numbers: Any, cards: Cards, asked: str) -> None:
     """What a word or a card means, or the answer to a question: from the guide, the cards, the tables, the rules."""
     if not asked:
-        words = ", ".join(term.word for term in game.guide.words) if game.guide else ""
-        screen.paragraph([Piece(f"Explain which word? {words}")])
+        known = ", ".join(term.word for term in game.guide.words) if game.guide else ""
+        screen.paragraph([Piece(f"Explain which word? {known}")])
         return
     words = wanted(asked)
     places = find(game.guide, asked)[:MOST] if game.guide else []
