@@ -50,7 +50,7 @@ def _starts(spoken: str, typed: str) -> bool:
 def begins(typed: str, said: str) -> bool:
     """Whether something begins with the typed words.
 
-    >>> begins("keep", "keep what it has, on your left Outlaw"), begins("left", "keep what it has")
+    >>> begins("keep", "keep what it has, on the left"), begins("left", "keep what it has")
     (True, False)
     """
     wanted = tokens(typed)

@@ -19,6 +19,13 @@ def laid_for(scene: Scene, name: str | None) -> Tabletop:
     return GAME.telling.tabletop(scene.veiled(name), viewer, scene.table.names)
 
 
+def test_the_goal_says_when_the_lowest_total_is_counted() -> None:
+    """OP-36, OP-37, OP-38."""
+    assert laid_for(Scene(), "Ann").goal == "Lowest total after 10 rounds wins."
+    short = Scene(rounds=1, score_limit=100)
+    assert laid_for(short, None).goal == "Lowest total after 1 round, or when somebody has 100 points wins."
+
+
 def slots(scene: Scene, name: str | None, whose: str) -> list[Card]:
     return laid_for(scene, name).players[scene.seat(whose)].zones[0].cards
 
