@@ -132,3 +132,13 @@ function zoneWords(zone) {
   const cards = (zone.cards ?? []).map(spoken);
   return `${zone.label}: ${cards.length ? listed(cards) : "nothing"}`;
 }
+
+/** A word as it is looked for: small, and without the number that stands after it. */
+const plain = (/** @type {string} */ text) => text.trim().toLowerCase().replace(/\s*\d+$/, "");
+
+/** The explanation of some words, whole or as they begin. @param {Wire.Term[]} terms @param {string} text @returns {Wire.Term | undefined} */
+export function meant(terms, text) {
+  const said = plain(text);
+  const names = (/** @type {Wire.Term} */ { word, also }) => [word, ...(also ?? [])].map(plain);
+  return terms.find((term) => names(term).includes(said)) ?? terms.find((term) => names(term).some((name) => said.startsWith(`${name} `) || said === `${name}s`));
+}
