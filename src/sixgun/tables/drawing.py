@@ -33,10 +33,9 @@ def drawn(
     about: Mapping[Seat, str] | None = None,
 ) -> list[Line]:
     """The table as this viewer sees it, with the question; `about` adds a word on a player, such as "bot"."""
-    best = _best(table, names, viewer, to_act, width, about or {})
-    if len(best) > HEIGHT and table.goal:
-        return _best(replace(table, goal=""), names, viewer, to_act, width, about or {})
-    return best
+    lines = _best(table, names, viewer, to_act, width, about or {})
+    goal = filled([[Piece(f"Goal: {table.goal}", "faint")]], width, _INDENT) if table.goal else []
+    return goal + lines if len(goal) + len(lines) <= HEIGHT else lines
 
 
 def _best(
@@ -156,8 +155,7 @@ class _Drawing:
         """From the facts to the question."""
         table = self._table
         piles = [row(zone, corners=True) for zone in table.middle if not zone.columns]
-        lines = filled([[Piece(f"Goal: {table.goal}", "faint")]] if table.goal else [], self._width, _INDENT)
-        lines += filled([*map(_fact, table.facts), *piles], self._width, _INDENT, new="")
+        lines = filled([*map(_fact, table.facts), *piles], self._width, _INDENT, new="")
         lines += self._alone(table.middle) + self._contest()
         for start in range(0, len(table.players), self._abreast):
             boxes = [self._player(player) for player in table.players[start : start + self._abreast]]
