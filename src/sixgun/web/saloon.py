@@ -20,7 +20,9 @@ from sixgun.tournaments.director import Director
 
 from .limits import DEFAULT_LIMITS, Buckets, Limits
 from .metrics import Metrics
+from .names import Names
 from .people import Passports, Person
+from .proxies import NO_PROXIES, Proxies
 from .rooms import Rooms
 from .static import Static
 from .warming import Warming
@@ -57,10 +59,19 @@ class Doorman:
 class Saloon:
     """One house, its games, its guests."""
 
-    def __init__(self, house: House, limits: Limits = DEFAULT_LIMITS, origins: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        house: House,
+        limits: Limits = DEFAULT_LIMITS,
+        origins: Iterable[str] = (),
+        proxies: Proxies = NO_PROXIES,
+        names: Iterable[str] | None = None,
+    ) -> None:
         self.house = house
         self.limits = limits
         self.origins = frozenset(origins)
+        self.proxies = proxies
+        self.names = Names(names)  # without any, the house is not particular
         self.games = sorted(map(find_game, game_names()), key=lambda game: game.minutes)  # the quickest to try first
         self.builders = [game for game in self.games if game.brings and game.brings.workshop]
         self.passports = Passports(house.store.kept("cookie key", _KEY_BYTES))
