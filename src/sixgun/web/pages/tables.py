@@ -18,6 +18,8 @@ from ..showing import game_of
 from .page import Pages
 
 MOST_FORM_BYTES = 64_000
+DEAL = "deal"  # the cookie of somebody who asked for a table to be dealt at once
+_PATIENCE = 20 * 60  # seconds that a first compile may take
 
 
 class TablePages(Pages):
@@ -39,14 +41,22 @@ class TablePages(Pages):
             command = say.Create(key=key_of(form), game=game.name)
         try:
             match_id = await run_in_threadpool(sit_down, self.saloon, person, command)
-            return self._to_be_dealt(game.name, match_id)
+            return self._to_be_dealt(request, game.name, match_id)
         except Refused as refused:
             return self.trouble(request, 409, "The table could not be set up", str(refused))
 
-    def _to_be_dealt(self, game: str, match_id: str) -> Response:
-        """To the table, where the page adds the player's own chance and deals."""
+    def _to_be_dealt(self, request: Request, game: str, match_id: str) -> Response:
+        """To the table, where the page adds the player's own chance and deals.
+
+        The wish goes along in a cookie and not in the address: a link that anybody can send must not deal.
+        """
         ready = self.saloon.warming.state(game).done
-        return RedirectResponse(f"/{'table' if ready else 'waiting'}/{match_id}?deal=yes", 303)
+        response = RedirectResponse(f"/{'table' if ready else 'waiting'}/{match_id}", 303)
+        secure = request.url.scheme == "https"
+        response.set_cookie(
+            DEAL, "yes", _PATIENCE, path=f"/table/{match_id}", secure=secure, httponly=True, samesite="strict"
+        )
+        return response
 
     async def waiting(self, request: Request) -> Response:
         """What is going on while the rules are being prepared; goes on by itself, with a script or without."""
@@ -56,8 +66,7 @@ class TablePages(Pages):
         state = self.saloon.warming.state(game.name)
         if not state.done:
             return self.show(request, "waiting.html", game=game, state=state)
-        deal = "?deal=yes" if request.query_params.get("deal") == "yes" else ""
-        return RedirectResponse(f"/table/{match_id}{deal}", 303)
+        return RedirectResponse(f"/table/{match_id}", 303)
 
     async def open(self, request: Request) -> Response:
         game, person = game_of(self.saloon, request), self.saloon.person(request)
@@ -73,7 +82,7 @@ class TablePages(Pages):
             command = wish.command(game, key)
             match_id = await run_in_threadpool(sit_down, self.saloon, person, command, wish.brought)
             if at_once:
-                return self._to_be_dealt(game.name, match_id)
+                return self._to_be_dealt(request, game.name, match_id)
         except Refused as refused:
             return self._open_form(request, wish, refused)
         return RedirectResponse(f"/table/{match_id}", 303)
@@ -103,8 +112,11 @@ class TablePages(Pages):
         game = self.played_here(first)
         if not self.saloon.warming.state(game.name).done:
             return RedirectResponse(f"/waiting/{match_id}", 303)
-        deal = request.query_params.get("deal") == "yes"
+        deal = request.cookies.get(DEAL) == "yes"
         host = await run_in_threadpool(host_of, self.saloon, match_id)
         brings = bringable(game, Wish())
         room = {"match_id": match_id, "host": host, "first": first, "bringable": brings, "deal": deal}
-        return self.show(request, "table.html", game=game, **room)
+        response = self.show(request, "table.html", game=game, **room)
+        if deal:
+            response.delete_cookie(DEAL, path=f"/table/{match_id}")
+        return response
