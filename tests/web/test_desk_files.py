@@ -246,3 +246,14 @@ def test_a_tournament_that_is_not_there_is_said(browser: Browser) -> None:
         assert answer.status_code == 404
         assert "There is no such tournament" in answer.text
     assert filled(browser, "nowhere", "entrants", "name\nAda\n").status_code == 404
+
+
+@pytest.mark.parametrize("what", ["entrants", "results"])
+def test_a_stranger_is_sent_away_before_the_file_is_read(
+    browser: Browser, tournament: str, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for reader in ("_upload", "spreadsheets.csv_lines"):
+        monkeypatch.setattr(f"sixgun.web.pages.desk_files.{reader}", lambda *_: pytest.fail("the file was read"))
+    answer = filled(browser, tournament, what, "name\nMallory\n", who="stranger")
+    assert answer.status_code == 403
+    assert "Only the organiser" in answer.text

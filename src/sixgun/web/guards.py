@@ -22,6 +22,7 @@ from .proxies import NO_PROXIES, Proxies, bucket_of
 
 _LOG = logging.getLogger(__name__)
 _FILES = ("/verify", "/import")  # addresses that take a whole file
+_UPLOAD = "multipart/form-data"  # any other form of that size takes a second to decode
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _CHEAP, _DEAR = 0.1, 10  # what a file that browsers keep costs, and what has to be played or printed first
 _PLAYED_AGAIN = re.compile(r"/verify$|/replay/.*(?:\.json|/file)$|\.pdf$|/export$|\.csv$")
@@ -115,8 +116,12 @@ class Guards:
             await send(message)
 
         try:
-            most = MOST_FILE_BYTES if scope["path"].endswith(_FILES) else self._limits.body_bytes
-            refused = self._refusal(HTTPConnection(scope), scope["method"], scope["path"], most)
+            connection = HTTPConnection(scope)
+            whole_file = scope["path"].endswith(_FILES) and connection.headers.get("content-type", "").startswith(
+                _UPLOAD
+            )
+            most = MOST_FILE_BYTES if whole_file else self._limits.body_bytes
+            refused = self._refusal(connection, scope["method"], scope["path"], most)
             if refused is not None:
                 await _plain(guarded, refused)
             else:

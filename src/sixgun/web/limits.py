@@ -25,6 +25,7 @@ class Limits:
     sockets_per_address: int = 100
     sockets_per_person: int = 12
     pages_per_address: int = 200  # connections that are no sockets; a browser opens six
+    files_per_address: int = 6  # being read at once; a person has one
     connections: int = 20_000  # of everybody; fewer where the machine allows fewer open files
     refusals_before_goodbye: int = 200  # messages over the limit or not understood, on one socket
     longest_silence: float = 75.0  # seconds; the browser sends a ping every ten

@@ -8,11 +8,13 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from sixgun.bots.registry import best_bot, bot_names, find_bot
+from sixgun.engine.game import Game
 from sixgun.tables import messages as say
 from sixgun.tables.pace import PACES
 
 from .. import rulesbook
 from ..lobby import host_of
+from ..people import Person
 from ..setting_up import Refused, Wish, bringable, fields, key_of, read_wish, sit_down, with_upload
 from ..showing import game_of
 from .page import Pages
@@ -79,13 +81,19 @@ class TablePages(Pages):
                 key, at_once = key_of(form), "deal" in form
                 wish = read_wish(form, game)
                 wish = await with_upload(wish, form)
-            command = wish.command(game, key)
-            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, wish.brought)
+            if wish.cards or wish.brings:  # a stranger's text
+                match_id = await self.saloon.files.read(request, self._set_up, game, person, wish, key)
+            else:
+                match_id = await run_in_threadpool(self._set_up, game, person, wish, key)
             if at_once:
                 return self._to_be_dealt(request, game.name, match_id)
         except Refused as refused:
             return self._open_form(request, wish, refused)
         return RedirectResponse(f"/table/{match_id}", 303)
+
+    def _set_up(self, game: Game, person: Person, wish: Wish, key: str) -> str:
+        """A table as wished, with the person at it."""
+        return sit_down(self.saloon, person, wish.command(game, key), wish.brought)
 
     def _open_form(self, request: Request, wish: Wish, refused: Refused | None = None) -> Response:
         game = game_of(self.saloon, request)
