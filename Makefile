@@ -17,12 +17,17 @@ run: .venv/warm  ## the saloon, on an embedded database; prints its address
 	@$(BIN)/python -m sixgun.web.warming > /dev/null
 	@touch $@
 
-install: .venv/installed
+install: .venv/dev
 
+# What running needs; tests need more, and the GPU's compiler alone is larger than all of it.
 .venv/installed: pyproject.toml
 	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+.venv/dev: .venv/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
-	touch $@
+	@touch $@
 
 check: install  ## style, types (the browser's too), and imports that point one way
 	$(BIN)/ruff check .
