@@ -9,13 +9,8 @@ BOTH_MODES := tests/engine tests/rules tests/laws tests/naive tests/soak tests/t
 
 .PHONY: run quick test check fix rules browser goldens playthroughs mutants soak bench install clean
 
-run: .venv/warm  ## the saloon, on an embedded database; prints its address
+run: .venv/installed  ## the saloon, on an embedded database; prints its address and compiles rules while you look round
 	$(BIN)/sixgun serve
-
-.venv/warm: .venv/installed
-	@echo "Compiling the rules of the first game for this machine; this happens once and takes about half a minute."
-	@$(BIN)/python -m sixgun.web.warming > /dev/null
-	@touch $@
 
 install: .venv/dev
 
