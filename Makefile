@@ -17,7 +17,7 @@ install: .venv/dev
 # What running needs; tests need more, and the GPU's compiler alone is larger than all of it.
 .venv/installed: pyproject.toml
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -e .
 	@touch $@
 
 .venv/dev: .venv/installed

@@ -41,11 +41,15 @@ class Raw(ExitStack):
         self.opened = threading.Event()
         settings = server_settings(self.saloon)
         self.connections = settings.connections
-        self.server = Server(settings, self.opened.set)
+        self.server = Server(settings, self.said_to_be_open)
         self._thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listener]})
         self._thread.start()
         self.callback(self._stop)
         assert self.opened.wait(30)
+
+    def said_to_be_open(self) -> None:
+        """What the house does when it is open."""
+        self.opened.set()
 
     def _stop(self) -> None:
         self.server.should_exit = True
@@ -61,4 +65,16 @@ class Raw(ExitStack):
         """Whether somebody who asks properly is answered."""
         with closing(socket.create_connection(self.address, timeout=20)) as line:
             line.sendall(GET)
-            return line.recv(1000).startswith(b"HTTP/1.1 200")
+            return answer(line) == b"200"
+
+
+def answer(line: socket.socket) -> bytes:
+    """The status of one whole answer; it may come in pieces."""
+    told = b""
+    while b"\r\n\r\n" not in told:
+        told += line.recv(4096)
+    head, _, body = told.partition(b"\r\n\r\n")
+    length = next((int(each[15:]) for each in head.lower().split(b"\r\n") if each.startswith(b"content-length:")), 0)
+    while len(body) < length:
+        body += line.recv(4096)
+    return head[9:12]

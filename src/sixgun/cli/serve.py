@@ -45,6 +45,7 @@ def command(
     serve(
         listener,
         where,
+        host=host,
         origins=origin or (),
         proxies=proxy or (),
         bot_pause=bot_pause,

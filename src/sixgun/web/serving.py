@@ -96,6 +96,7 @@ def serve(
     listener: socket.socket,
     database: str,
     *,
+    host: str = "",
     origins: Iterable[str] = (),
     proxies: Iterable[str] = (),
     limits: Limits = DEFAULT_LIMITS,
@@ -105,11 +106,11 @@ def serve(
 ) -> None:
     """Serve until interrupted. Open sockets are told to come back at once (1012)."""
     write_logs(logging.INFO if verbose else logging.WARNING)
-    named, allowed = Proxies(proxies), list(origins)
-    names = names_of(listener.getsockname()[0], allowed)
-    house = House(open_store(database), Habits(bot_pause=bot_pause))
-    saloon = Saloon(house, limits, allowed, named, names)
-    Server(server_settings(saloon), when_open).run(sockets=[listener])
+    with listener:
+        named, allowed = Proxies(proxies), list(origins)
+        house = House(open_store(database), Habits(bot_pause=bot_pause))
+        saloon = Saloon(house, limits, allowed, named, names_of(host, allowed))
+        Server(server_settings(saloon), when_open).run(sockets=[listener])
 
 
 def server_settings(saloon: Saloon) -> Settings:
