@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import logging
@@ -11,12 +12,15 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sixgun.web import serving
+from sixgun.web.connections import Connections
 from sixgun.web.limits import Limits
 from sixgun.web.logs import write_logs
+from sixgun.web.proxies import Proxies
 
 from .raw import GET, Raw, answer
 from .running import ROOMY, wait_until
@@ -128,17 +132,53 @@ def test_a_thousand_half_sent_requests_lock_nobody_out(opens: Open, monkeypatch:
     assert house.connections.refused >= 2 * most
 
 
-def test_one_address_has_only_so_many_connections(opens: Open) -> None:
-    house = opens(replace(PATIENT, sockets_per_address=3, pages_per_address=2))
-    lines = [house.line(HALF) for _ in range(5)]
-    wait_until(lambda: len(house.connections) == 5)
-    told = heard(house.line()).decode()
+class Transport(asyncio.Transport):
+    """A connection that remembers what was done to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told, self.closed = b"", False
+
+    def write(self, data: Any) -> None:
+        self.told += data
+
+    def close(self) -> None:
+        self.closed = True
+
+    abort = close
+
+
+def come(connections: Connections, host: str, busy: bool) -> Transport:
+    transport = Transport()
+    if connections.let_in(transport, host) and busy:
+        connections.works(transport)
+    return transport
+
+
+def test_one_address_has_only_so_many_connections() -> None:
+    limits = replace(ROOMY, sockets_per_address=3, pages_per_address=2)
+    connections = Connections(limits, 100, Proxies(["10.0.0.1"]))
+    inside = [come(connections, "203.0.113.9", busy=True) for _ in range(5)]
+    refused = come(connections, "203.0.113.9", busy=True)
+    told = refused.told.decode()
     assert told.startswith("HTTP/1.1 429 Too Many Requests\r\n")
     assert "Retry-After: 10\r\n" in told
     assert told.endswith("Your address has too many connections open. Close some and try again.")
-    lines[0].close()
-    wait_until(lambda: len(house.connections) == 4)
-    assert house.answers()
+    assert refused.closed
+    assert not come(connections, "203.0.113.8", busy=True).closed
+    assert not any(come(connections, "10.0.0.1", busy=True).closed for _ in range(20))
+    for transport in (refused, inside[0]):
+        connections.gone(transport)
+    assert not come(connections, "203.0.113.9", busy=True).closed
+
+
+def test_half_sent_requests_of_a_neighbour_make_room_first() -> None:
+    """A whole club may share an address."""
+    connections = Connections(replace(ROOMY, sockets_per_address=3, pages_per_address=2), 100)
+    elsewhere = come(connections, "203.0.113.8", busy=False)
+    half = [come(connections, "203.0.113.9", busy=False) for _ in range(5)]
+    guest = come(connections, "203.0.113.9", busy=True)
+    assert [each.closed for each in (*half, guest, elsewhere)] == [True, *[False] * 6]
 
 
 def test_a_socket_is_counted_until_it_is_closed(opens: Open) -> None:

@@ -58,7 +58,7 @@ class Connections:
         address = "" if host in self._proxies else bucket_of(host)
         most = self._limits.sockets_per_address + self._limits.pages_per_address
         refusal = None
-        if address and self._inside[address] >= most:
+        if address and self._inside[address] >= most and not self._make_room(address):
             refusal = _GREEDY
         elif len(self) >= self._most and not self._make_room():
             refusal = _BUSY
@@ -72,10 +72,10 @@ class Connections:
         transport.close()
         return False
 
-    def _make_room(self) -> bool:
-        """Close the connection that has been half-sent for longest: the one most likely to mean no good."""
+    def _make_room(self, address: str | None = None) -> bool:
+        """Close the connection (of an address) that has been half-sent for longest: it hardly means well."""
         for transport, (wait, _) in self._waits.items():
-            if wait in (Wait.REQUEST, Wait.BODY):
+            if wait in (Wait.REQUEST, Wait.BODY) and address in (None, self._address[transport]):
                 self.refused += 1
                 transport.abort()
                 self.gone(transport)
