@@ -16,8 +16,9 @@ from sixgun.engine.speech import Names
 from sixgun.engine.words import SEAT_NAMES, checked_names
 from sixgun.games.registry import find_game
 
-from . import chairs, dealing
+from . import chairs, closing, dealing, talking
 from . import events as log
+from .chairs import CLOSED as CLOSED
 from .chairs import DEALING as DEALING
 from .chairs import OPEN as OPEN
 from .chairs import OVER as OVER
@@ -81,11 +82,12 @@ class Match:
         self.position: Position | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
+        self.opener: str | None = None  # who set it up; not known of tables from before, or of a tournament
+        self.closed: log.WhyClosed | None = None
         self.names = Names(())  # round the table; a free chair has the house's name for it
-        self.chats = 0
         self.sittings = 0
         self.undone = 0
-        self.rail_chats = 0
+        self.talk = talking.Talk()
         self.nonces: dict[Seat, str] = {}  # of a match from before there were pledges
         self.pledges_made: set[str] = set()  # in all rounds: nobody uses one again, or somebody else's
         self.withheld: set[str] = set()  # who has lost a seat by not showing a nonce
@@ -154,6 +156,8 @@ class Match:
         kind = type(event)
         if (seq == 1) != (kind is log.Opened):
             raise BrokenLog(f"Event {seq} is {log.kind_of(event)!r}; a log begins with 'opened' and has it once.")
+        if self.status == CLOSED:
+            raise BrokenLog(f"Event {seq} comes after the table was closed.")
         self.seq, self.at = seq, at
         if seq > 1 and kind is not log.Resumed:
             self.clock.advance(at)
@@ -224,7 +228,7 @@ class Match:
             raise BrokenLog("The secret is not the one that was committed to before the deal.")
         if event.seed is not None and event.commitment:
             raise BrokenLog("The luck of a game comes from a secret or from a seed, not from both.")
-        self.opened = event
+        self.opened, self.opener = event, actor
         self.since = self.at
         self.game = self._find(event.game)
         if self.game.rules_version != event.rules:
@@ -336,12 +340,6 @@ class Match:
         seat = self.to_act
         self.clock.turn_to(NOBODY if seat == NOBODY or self.chairs[seat].bot is not None else seat, self.at)
 
-    def _said(self, event: log.Said, actor: str | None) -> None:
-        if event.seat == NOBODY:
-            self.rail_chats += 1
-        else:
-            self.chats += 1
-
     def _end(self) -> log.Revealed:
         """What the last move leads to: the result, and the secret is told."""
         assert self.position is not None
@@ -389,7 +387,8 @@ _HAPPEN: dict[type[log.Event], Callable[[Match, Any, str | None], None]] = {
     log.Dropped: chairs.dropped,
     log.Back: chairs.back,
     log.Resumed: chairs.resumed,
-    log.Said: Match._said,
+    log.Said: talking.said,
     log.Revealed: Match._revealed,
     log.Rematched: Match._rematched,
+    log.Closed: closing.closed,
 }

@@ -111,7 +111,13 @@ class Rematch(AtTable, frozen=True, kw_only=True):
     bring_again: bool = True
 
 
-AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch
+class Close(AtTable, frozen=True, kw_only=True):
+    """Take down a table that one has opened and that is not dealt."""
+
+
+AnyCommand = (
+    Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch | Close
+)
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, tag_field="answer", tag=str.lower):
@@ -132,6 +138,7 @@ class Rejected(Answer, frozen=True, kw_only=True):
 
     sentence: str
     rule: str = ""
+    tables: list[str] = []  # those that the sender would have to deal or take down first
 
 
 class Stale(Answer, frozen=True, kw_only=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -14,6 +13,7 @@ from sixgun.engine.words import SEAT_NAMES
 
 from . import events as log
 from . import messages as say
+from .closing import check_not_closed, take_down
 from .dealing import check_deal
 from .fairness import commitment, is_number
 from .fairness import pledge as pledge_of
@@ -21,17 +21,15 @@ from .match import DEALING, OPEN, OVER, PLAYING, Match, installed_bot, installed
 from .pace import find_pace
 from .setting_up import LONGEST_CARDS as LONGEST_CARDS
 from .setting_up import brought, chosen
+from .talking import LONGEST_NAME as LONGEST_NAME
+from .talking import chat, clean
 
-LONGEST_NAME = 24
-LONGEST_CHAT = 300
 LONGEST_NONCE = 128
 LONGEST_KEY = 64
 MOST_SITTINGS = 200
 MOST_ROUNDS = 50  # of the deal
 MOST_PLEDGES = 400
 MOST_UNDONE = 200
-MOST_CHATS = 2_000
-MOST_RAIL_CHATS = 500  # whoever looks on cannot use up what the players may say
 MOST_FLAPS = 60  # times a seat's connection is written down as lost or there again without a word from the person
 _best_bot = cache(best_bot)
 
@@ -69,8 +67,11 @@ def opened(command: say.Create, secret: bytes) -> log.Opened:
 
 def ruling(match: Match, person: str, command: say.Command, now: int) -> list[log.Event]:
     """The events a command leads to; MoveRefused or StaleDecision when to none."""
+    check_not_closed(match)
     if isinstance(command, say.Cover):
         return _cover(match, person, command, now)
+    if isinstance(command, say.Chat):
+        return chat(match, person, command, now)
     rule: Callable[[Match, str, Any], list[log.Event]] = _RULINGS[type(command)]
     return rule(match, person, command)
 
@@ -86,17 +87,6 @@ def _needs(match: Match, status: str) -> None:
     if match.status == status:
         return
     raise MoveRefused(_NOW[match.status])
-
-
-def clean(text: str, longest: int, what: str) -> str:
-    """What somebody typed, without anything invisible; MoveRefused when nothing is left or it is too long."""
-    printable = "".join(letter if letter.isprintable() else " " for letter in text)  # nothing invisible in a name
-    cleaned = unicodedata.normalize("NFC", " ".join(printable.split()))
-    if not cleaned:
-        raise MoveRefused(f"{what} needs at least one character.")
-    if len(cleaned) > longest:
-        raise MoveRefused(f"{what} has at most {longest} characters, not {len(cleaned)}.")
-    return cleaned
 
 
 def _join(match: Match, person: str, command: say.Join) -> list[log.Event]:
@@ -293,31 +283,6 @@ def _undo(match: Match, person: str, command: say.Undo) -> list[log.Event]:
     return [log.Undone(seat=seat, played=match.played[-1])]
 
 
-def _chat(match: Match, person: str, command: say.Chat) -> list[log.Event]:
-    seat = match.seat_of(person)
-    if seat == NOBODY:
-        return _from_the_rail(match, command)
-    if match.chats >= MOST_CHATS:
-        raise MoveRefused(f"This table has heard its {MOST_CHATS:,} messages; chat is closed.")
-    return [log.Said(seat=seat, text=clean(command.text, LONGEST_CHAT, "A message"))]
-
-
-def _from_the_rail(match: Match, command: say.Chat) -> list[log.Event]:
-    """Somebody who only looks on speaks, under a name that nobody at the table has."""
-    if match.opened.quiet_rail:
-        raise MoveRefused("At this table only the players speak.")
-    if not command.name:
-        raise MoveRefused("You do not sit at this table; to speak from the rail, say under what name.")
-    if match.sittings >= MOST_SITTINGS:
-        raise MoveRefused("So many have come and gone at this table that nobody else may sit down.")
-    name = clean(command.name, LONGEST_NAME, "A name")
-    if name.casefold() in (chair.name.casefold() for chair in match.chairs):
-        raise MoveRefused(f"Somebody at this table is called {name} already; take another name.")
-    if match.rail_chats >= MOST_RAIL_CHATS:
-        raise MoveRefused(f"This table has heard {MOST_RAIL_CHATS:,} messages from the rail; only the players go on.")
-    return [log.Said(seat=NOBODY, name=name, text=clean(command.text, LONGEST_CHAT, "A message"))]
-
-
 def _take_seat_back(match: Match, person: str, command: say.TakeSeatBack) -> list[log.Event]:
     seat = _own_seat(match, person)
     _needs(match, PLAYING)
@@ -358,7 +323,7 @@ _RULINGS: dict[type[say.Command], Callable[[Match, str, Any], list[log.Event]]] 
     say.Deal: _deal,
     say.Play: _play,
     say.Undo: _undo,
-    say.Chat: _chat,
     say.TakeSeatBack: _take_seat_back,
     say.Rematch: _rematch,
+    say.Close: take_down,
 }

@@ -10,12 +10,15 @@ from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.tabletop import Tabletop
 
 from .chairs import DEALING, PLAYING
+from .closing import WORDS, may_take_down
 from .events import WITH_PLEDGES
+from .recalling import Kind, Recalled, latest
 from .setting_up import shown
 from .spots import refusals
 
 if TYPE_CHECKING:
     from .match import Match
+    from .story import Line
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,6 +104,9 @@ class View(Shown, frozen=True, kw_only=True):
     why: dict[str, WhyShown] = {}  # by spot
     undo: str | None = None  # None: the last move may be taken back; else the sentence why not
     story: list[LineShown] = []
+    earlier: list[Kind] = []  # lines that were left out of `story`, before those of it: chat, or what happened
+    closed: str = ""  # why nothing happens here any more
+    may_close: bool = False  # whether the viewer may take the table down
     result: Result | None = None
     rematch: str | None = None
 
@@ -110,6 +116,7 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
     seen: dict[str, Any] = {}
     if match.position is not None:
         seen = _position_of(match, viewer, live)
+    told = latest(match.story, viewer, since) if live else Recalled(list(match.story.heard_by(viewer, since)), [])
     return View(
         match=match.id,
         seq=match.seq,
@@ -123,14 +130,19 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         commitment=match.round.commitment,
         chain=match.chain,
         deal=_deal(match),
-        story=[
-            LineShown(seq=line.seq, text=line.text, by=line.by, rail=line.rail)
-            for line in match.story.heard_by(viewer, since)
-        ],
+        story=[shown_line(line) for line in told.lines],
+        earlier=told.earlier,
+        closed=WORDS[match.closed] if match.closed else "",
+        may_close=viewer != NOBODY and may_take_down(match, match.chairs[viewer].person),
         result=match.result,
         rematch=match.rematch,
         **seen,
     )
+
+
+def shown_line(line: Line) -> LineShown:
+    """A line of the story as it is sent."""
+    return LineShown(seq=line.seq, text=line.text, by=line.by, rail=line.rail)
 
 
 def _deal(match: Match) -> DealShown | None:
