@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,7 +13,7 @@ from sixgun.engine.tabletop import Tabletop
 from .chairs import DEALING, PLAYING
 from .closing import WORDS, may_take_down
 from .events import WITH_PLEDGES
-from .recalling import Kind, Recalled, latest
+from .recalling import Kind, Recalled, latest, page_before
 from .setting_up import shown
 from .spots import refusals
 
@@ -60,6 +61,13 @@ class LineShown(Shown, frozen=True, kw_only=True):
     text: str
     by: str = ""  # chat: who says it
     rail: bool = False  # chat: by somebody who only looks on
+
+
+class Earlier(Shown, frozen=True, kw_only=True):
+    """A page of older lines of the story, and of which kinds there are still older ones."""
+
+    lines: list[LineShown]
+    earlier: list[Kind]
 
 
 class DealShown(Shown, frozen=True, kw_only=True):
@@ -143,6 +151,12 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
 def shown_line(line: Line) -> LineShown:
     """A line of the story as it is sent."""
     return LineShown(seq=line.seq, text=line.text, by=line.by, rail=line.rail)
+
+
+def earlier_of(match: Match, viewer: Seat, before: int, kinds: Sequence[Kind]) -> Earlier:
+    """The lines of these kinds before event number `before`, as far as they fit on a page."""
+    page = page_before(match.story, viewer, before, kinds)
+    return Earlier(lines=[shown_line(line) for line in page.lines], earlier=page.earlier)
 
 
 def _deal(match: Match) -> DealShown | None:
