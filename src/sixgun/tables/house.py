@@ -144,6 +144,11 @@ class House:
                     self._presence(person, match_id, here=False)
             return
 
+    def busy(self) -> set[str]:
+        """The tables somebody is connected to, through this process."""
+        with self._counting:
+            return {match for (_, match), count in self._connections.items() if count > 0}
+
     def is_here(self, person: str, match_id: str) -> bool:
         """Whether a person is connected to a table, through this process."""
         return self._connections[person, match_id] > 0

@@ -7,13 +7,16 @@ address, then by opener, the newest first. So whoever opens thirty tables has on
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, case, func, select, update
+from sqlalchemy import ColumnElement, Connection, case, func, insert, select, true, update
+from sqlalchemy.exc import IntegrityError
 
 from . import schema
 from .store import Store
 
+_ALIVE = "open until"  # the house's last sign of life
 _AT_ONCE = 200  # tables marked as visited in one transaction
 _match = schema.match
 
@@ -50,8 +53,33 @@ class ListingStore:
         """Somebody is at these tables, or they are to be treated so."""
         for first in range(0, len(matches), _AT_ONCE):
             some = matches[first : first + _AT_ONCE]
-            query = update(_match).where(_match.c.id.in_(some), _match.c.visited < now).values(visited=now)
-            self.store.write(lambda connection, query=query: connection.execute(query).rowcount)
+            self.store.write(partial(_visited, some, now))
+
+    def still_here(self, now: int, pause: int, statuses: Sequence[str]) -> bool:
+        """The house is open. Had it been away for longer than `pause`, visits are moved on: nobody pays for that.
+
+        Returns whether it was away, or its clock was set.
+        """
+
+        def work(connection: Connection) -> bool:
+            kept, tables = schema.kept, update(_match).where(_match.c.status.in_(statuses))
+            known = connection.execute(select(kept.c.value).where(kept.c.name == _ALIVE).with_for_update()).scalar()
+            last, written = 0 if known is None else int(known), {"value": str(now).encode()}
+            if known is None:
+                connection.execute(insert(kept).values(name=_ALIVE, **written))
+            else:
+                connection.execute(update(kept).where(kept.c.name == _ALIVE).values(written))
+            if known is None or now < last:
+                wrong = _match.c.visited > now if known is not None else true()
+                connection.execute(tables.where(wrong).values(visited=now))
+            elif now - last > pause:
+                connection.execute(tables.values(visited=_match.c.visited + (now - last)))
+            return not 0 <= now - last <= pause
+
+        try:
+            return self.store.write(work)
+        except IntegrityError:  # another process was quicker by a hair
+            return self.store.write(work)
 
     def status_of(self, match: str) -> str | None:
         """Where a match stands, by what is written beside its log; None when there is none."""
@@ -72,6 +100,10 @@ class ListingStore:
         query = select(laps.c.id, laps.c.sign).order_by(laps.c.gone, laps.c.lap, laps.c.at.desc(), laps.c.id)
         query = query.limit(most).offset(skip)
         return self.store.read(lambda connection: [Listed(*row) for row in connection.execute(query)])
+
+
+def _visited(matches: Sequence[str], now: int, connection: Connection) -> None:
+    connection.execute(update(_match).where(_match.c.id.in_(matches), _match.c.visited < now).values(visited=now))
 
 
 def _public(statuses: Sequence[str]) -> ColumnElement[bool]:

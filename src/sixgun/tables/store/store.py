@@ -130,6 +130,10 @@ class Store(ABC):
         """Look something up that is asked for all the time."""
         return self.read(lambda connection: phrase.run(connection, **values).fetchall())
 
+    def give_back(self, pages: int) -> None:
+        """Return so much room of what was removed to the disk, where the database does not do it by itself."""
+        return
+
     # Doorbells: they carry no truth, only that it is worth while to look
 
     def listen(self, bell: Bell) -> Callable[[], None]:
