@@ -323,9 +323,9 @@ class House:
             reason = int(match.game.why_not(match.position.veiled(seat), number))
             return match.game.telling.refusal(reason, match.names) if reason else None
 
-    def lobby(self, person: str | None = None, most: int = 200) -> Lobby:
+    def lobby(self, person: str | None = None, most: int = 200, public: bool = True) -> Lobby:
         """What there is to sit down at or to watch, and the person's own tables; from signs, without deriving any."""
-        return self.listing.lobby(person, most)
+        return self.listing.lobby(person, most, public)
 
     def earlier(self, person: str | None, match_id: str, before: int, kinds: Sequence[Kind] = KINDS) -> Earlier:
         """A page of the story before event number `before`, as this person heard it."""

@@ -12,7 +12,7 @@ from sixgun.engine.seats import Seat
 from . import events as log
 from .ledger import Ledger, TableHalted
 from .lobby import Lobby, Sign, read, sign_of
-from .match import DEALING, OPEN, PLAYING, RulesNotReady
+from .match import CLOSED, DEALING, OPEN, PLAYING, RulesNotReady
 from .pace import MINUTE
 from .store import ListingStore
 
@@ -39,10 +39,10 @@ class Listing:
         self._store = ledger.store
         self._lists = ListingStore(ledger.store)
 
-    def lobby(self, person: str | None, most: int) -> Lobby:
+    def lobby(self, person: str | None, most: int, public: bool = True) -> Lobby:
         """What there is to sit down at or to watch, and the person's own tables."""
         own = [] if person is None else self._own_tables(person, most)
-        return Lobby(own=own, public=self._public(LISTED, most))
+        return Lobby(own=own, public=self._public(LISTED, most) if public else [])
 
     def page(self, statuses: Sequence[str], number: int, a_page: int, words: str = "") -> Page:
         """A page of the public tables; with words only those with them in a name or in the game's title."""
@@ -57,6 +57,10 @@ class Listing:
     def opened_by(self, person: str) -> list[Sign]:
         """The tables that a person has opened and that are not dealt."""
         return [sign for each in self._lists.opened_by(person, (OPEN,)) if (sign := self._sign(*each)) is not None]
+
+    def is_closed(self, match_id: str) -> bool:
+        """Whether nothing happens at a table any more, by its sign."""
+        return self._lists.status_of(match_id) == CLOSED
 
     def _public(self, statuses: Sequence[str], most: int, skip: int = 0) -> list[Sign]:
         listed = self._lists.public(statuses, self._store.now() - VISITED, most, skip)

@@ -45,6 +45,13 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     public: list[Sign]
 
 
+class TooMany(msgspec.Struct, frozen=True, kw_only=True):
+    """No table was opened, because there are too many; those that could be taken down."""
+
+    error: str
+    tables: list[str]
+
+
 def sign_of(match: Match) -> Sign:
     """The sign of a match as it stands."""
     return Sign(

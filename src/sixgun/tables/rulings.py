@@ -22,7 +22,8 @@ from .pace import find_pace
 from .setting_up import LONGEST_CARDS as LONGEST_CARDS
 from .setting_up import brought, chosen
 from .talking import LONGEST_NAME as LONGEST_NAME
-from .talking import chat, clean
+from .talking import chat
+from .talking import clean as clean
 
 LONGEST_NONCE = 128
 LONGEST_KEY = 64

@@ -26,6 +26,7 @@ SALOON_HELP = f"""\
   deal               begin; bots take the free seats
   take back          take your seat back from the bot that plays for you
   cover NAME         let a bot play for somebody who is away
+  take down          close a table that you have opened, before the deal
   rematch            play again with the same people, when the game is over
   leave              give up your seat
   quit               leave and keep your seat"""

@@ -46,7 +46,7 @@ class Visit:
     """From the door to the last word. Everything happens in one loop; a thread brings the frames."""
 
     help = SALOON_HELP
-    commands = ("undo", "say ", "deal", "take back", "cover ", "rematch", "leave")
+    commands = ("undo", "say ", "deal", "take back", "take down", "cover ", "rematch", "leave")
 
     def __init__(self, door: Door, match: str, screen: Screen, *, name: str | None, watch: bool, bring: Bring) -> None:
         self._door, self._screen = door, screen
@@ -197,6 +197,8 @@ class Visit:
         if seen.stood_in_for and not self._stood_in_for:
             self._screen.say("A bot plays for you now; `take back` gives you your seat again.", DANGER)
         self._stood_in_for = seen.stood_in_for
+        if view.closed:
+            raise Left(f"This table is closed. {'' if self._told else view.closed}".rstrip())
         wish = self._memory.see(view)
         if wish is not None:
             self._quiet.add(self._send(wish[0], **wish[1]))
@@ -216,7 +218,8 @@ class Visit:
         if first:
             new, self._told = seen.story, True
         if first and len(new) > _LATEST:
-            self._screen.say(f"  … {len(new) - _LATEST} lines before; `log` tells them all", FAINT)
+            more = " or more" if seen.earlier else ""
+            self._screen.say(f"  … {len(new) - _LATEST}{more} lines before; `log` tells them all", FAINT)
             new = new[-_LATEST:]
         for line in new:
             self._screen.say(f"  {line.text}")
@@ -227,6 +230,8 @@ class Visit:
             self._screen.say(f"You are watching a table of {seen.view.title}: {seen.people}.", BRASS)
             if seen.status == PLAYING:
                 seen.show(self._screen)
+        elif seen.view.closed:
+            raise NoWayIn(f"This table is closed. {seen.view.closed}")
         elif seen.status == OVER:
             raise NoWayIn("The game at this table is over; --watch shows how it ended.")
         else:
@@ -307,6 +312,8 @@ class Visit:
                 self._send(say.Deal)
             case ("take", "back"):
                 self._send(say.TakeSeatBack)
+            case ("take", "down"):
+                self._send(say.Close)
             case ("undo", ""):
                 self._undo(self._seen)
             case ("cover", _):
@@ -362,7 +369,16 @@ class Visit:
 
     def story(self) -> Iterable[str]:
         """All sentences so far, as the person heard them."""
-        return [line.text for line in self._seen.story] if self._seen else []
+        if self._seen is None:
+            return []
+        while self._seen.earlier:
+            before = self._seen.story[0].seq if self._seen.story else self._seen.view.seq + 1
+            try:
+                self._seen.older(self._door.earlier(self._match, before))
+            except NoWayIn as error:
+                self._screen.say(str(error), DANGER)
+                break
+        return [line.text for line in self._seen.story]
 
     def say_rules(self, wanted: str) -> None:
         """One rule by its number as the saloon has it; words are looked for in the rules of this program."""
