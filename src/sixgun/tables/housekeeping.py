@@ -60,6 +60,7 @@ class Housekeeper:
         self._store = ledger.store
         self._visits, self._tidy = ListingStore(ledger.store), TidyStore(ledger.store)
         self._archive = None if archive is None else Archive(ledger, archive)
+        self._stuck: set[str] = set()  # matches that cannot be put away, until the next start
         self._noted: dict[str, int] = {}
         self._awake = self._store.now()  # since then the house was open and its clock went on steadily
         self._told = 0  # when the store was last told that the house is open
@@ -121,14 +122,19 @@ class Housekeeper:
         """One finished match at a time: it is derived once more for what ratings remember."""
         if self._archive is None or self._patience.finished == 0 or not self._is_sure:
             return False
-        old = self._tidy.ended(OVER, self._store.now() - self._patience.finished, 1)
+        before = self._store.now() - self._patience.finished
+        old = [match for match in self._tidy.ended(OVER, before, 1 + len(self._stuck)) if match not in self._stuck]
         try:
             return bool(old) and self._archive.put_away(old[0])
-        except RulesNotReady:
+        except (StoreTrouble, RulesNotReady):
             return False
         except OSError as error:
             _LOG.warning("the archive cannot be written: %s", error.strerror or error)
             return False
+        except Exception:
+            _LOG.exception("the match %s cannot be put away; it stays here", short(old[0]))
+            self._stuck.add(old[0])
+            return True
 
     @property
     def _is_sure(self) -> bool:
