@@ -1,4 +1,4 @@
-"""The lobby's lists cannot be filled: few tables a person and an address, fair turns, and every table is on some page."""
+"""The lobby's lists cannot be filled: few tables a person, fair turns, every table on some page."""
 
 from __future__ import annotations
 
