@@ -25,12 +25,14 @@ from . import events as log
 from . import messages as say
 from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
 from .fairness import commitment
+from .hosting import called
 from .keys import house_key
 from .ledger import FAULT, Ledger, TableHalted
 from .lobby import Lobby, Sign, read, sign_of, written
 from .match import DEALING, OPEN, OVER, PLAYING, Match, RulesNotReady
 from .replaying import replay_views
-from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, called, opened, ruling
+from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, opened, ruling
+from .seating import seats_for
 from .setting_up import brought
 from .store import Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble
 from .transcript import Transcript
@@ -142,7 +144,7 @@ class House:
     def _create(self, person: str, command: say.Create, guests: Sequence[Guest] = ()) -> say.Done:
         match = self._blank_match()
         wish = msgspec.structs.replace(opened(command, match.vault(1)), hosted=bool(guests))
-        rows = match.happen(wish, self.store.now())
+        rows = match.happen(wish, self.store.now(), None if guests else person)
         for seat, guest in enumerate(guests):
             rows += match.happen(guest.sits_down(seat, match.opened.bot), self.store.now(), guest.person)
         for seat, what in enumerate(command.brings):
@@ -186,7 +188,8 @@ class House:
         if isinstance(command, say.Rematch):
             return say.Done(key=command.key, match=self._rematch(match, person, command, key, intent), seq=1)
         before = self._signs_of_life(match, person)
-        seq = self.ledger.write(match, events, before=before, actor=person, key=key, intent=intent)
+        actor = match.chairs[command.seat].person if isinstance(command, say.Remove) else person  # whom it is about
+        seq = self.ledger.write(match, events, before=before, actor=actor, key=key, intent=intent)
         if undealt and match.status != OPEN:
             self.driver.adopt(match)
         if undealt and match.status == PLAYING:
@@ -212,8 +215,10 @@ class House:
             return match.rematch
         again, now = self._blank_match(), self.store.now()
         settings = {"format": log.FORMAT, "commitment": commitment(again.vault(1)), "rematch_of": match.id}
+        settings["pace"] = match.clock.pace.name
         rows = again.happen(msgspec.structs.replace(match.opened, **settings), now)
-        for seat, chair in enumerate(match.chairs):
+        for seat in match.company.order:  # so that the host stays the host
+            chair = match.chairs[seat]
             if chair.person is not None:
                 rows += again.happen(log.Joined(seat=seat, name=chair.name), now, chair.person)
         for seat, brings in match.brings.items():
@@ -273,7 +278,12 @@ class House:
     def view(self, person: str | None, match_id: str, since: int = 0) -> View:
         """The table as this person may see it: their seat's view, or the public one."""
         with self.ledger.at(match_id) as match:
-            return view_of(match, match.seat_of(person), since)
+            seat = match.seat_of(person)
+            shown = view_of(match, seat, since)
+            if seat != NOBODY:
+                return shown
+            free, no_seat = seats_for(match, person)
+            return msgspec.structs.replace(shown, free=free, no_seat=no_seat)
 
     def why_not(self, person: str, match_id: str, move: int) -> Refusal | None:
         """Why a move is refused, judged by what the asker may know; None when it is allowed."""
@@ -312,7 +322,7 @@ class House:
         own = []
         for match_id, (seat, kept) in list(reversed(sits.items()))[:most]:
             sign = read(kept) if kept else self._derived_sign(match_id)
-            if sign is not None:
+            if sign is not None and "person" in sign.players[seat]:
                 turn = sign.status == PLAYING and self._is_turn(match_id, seat)
                 own.append(msgspec.structs.replace(sign, seat=seat, your_turn=turn))
         return own

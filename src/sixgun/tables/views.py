@@ -9,6 +9,7 @@ import msgspec
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.tabletop import Tabletop
 
+from . import voting
 from .chairs import DEALING, PLAYING
 from .events import WITH_PLEDGES
 from .setting_up import shown
@@ -69,6 +70,14 @@ class DealShown(Shown, frozen=True, kw_only=True):
     due: int | None  # when the house stops waiting
 
 
+class VoteShown(Shown, frozen=True, kw_only=True):
+    """A vote for a bot in the seat that decides and takes too long over it."""
+
+    opens: int  # when votes are taken
+    votes: list[int]  # the seats that have voted
+    needed: int
+
+
 class Result(Shown, frozen=True, kw_only=True):
     """How it ended."""
 
@@ -92,6 +101,11 @@ class View(Shown, frozen=True, kw_only=True):
     seats: list[SeatShown]
     commitment: str
     chain: str
+    host: int = NOBODY  # who deals, sets the clock and removes people; nobody at a table of a tournament
+    latecomers: bool = False  # people may take a bot's seat in the running game
+    free: list[int] = []  # the seats in which this viewer may sit down now
+    no_seat: str = ""  # why in none, for a viewer without a seat
+    vote: VoteShown | None = None
     decision: int | None = None
     to_act: int = NOBODY
     due: int | None = None
@@ -122,6 +136,9 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         seats=[_seat(match, seat, viewer) for seat in range(match.seats)],
         commitment=match.round.commitment,
         chain=match.chain,
+        host=match.host,
+        latecomers=match.opened.latecomers,
+        vote=_vote(match),
         deal=_deal(match),
         story=[
             LineShown(seq=line.seq, text=line.text, by=line.by, rail=line.rail)
@@ -142,6 +159,13 @@ def _deal(match: Match) -> DealShown | None:
     return DealShown(
         round=deal.number, pledges=list(deal.pledges), nonces=list(deal.nonces), frozen=deal.frozen, due=due
     )
+
+
+def _vote(match: Match) -> VoteShown | None:
+    if match.status != PLAYING or not voting.can_be_voted(match):
+        return None
+    votes = sorted(match.ballot.votes & voting.voters(match))
+    return VoteShown(opens=match.ballot.opens, votes=votes, needed=voting.votes_needed(match))
 
 
 def _seat(match: Match, seat: Seat, viewer: Seat) -> SeatShown:
