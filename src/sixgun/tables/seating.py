@@ -64,7 +64,7 @@ def why_not_sit(match: Match, person: str | None, invited: bool = False) -> str 
         return f"You have sat down at this table {MOST_SITTINGS_EACH} times; that is enough."
     if match.status == PLAYING:
         return _why_not_now(match, person, invited)
-    if company.sittings >= MOST_SITTINGS and not invited:
+    if is_invite_only(match) and not invited:
         return "So many have come and gone at this table that only people with the host's invitation may sit down."
     return None if free_seats(match, person) else "Every seat at this table is taken."
 
@@ -79,7 +79,7 @@ def _why_not_now(match: Match, person: str, invited: bool) -> str | None:
         return f"The game is under way. In {match.game.title} nobody takes over a seat, because its role is secret."
     if not match.opened.latecomers:
         return "The game is under way, and at this table nobody sits down after the deal."
-    if company.latecomers >= match.seats and not invited:
+    if is_invite_only(match) and not invited:
         return "Too many latecomers have come and gone; only people with the host's invitation may sit down."
     return None if free_seats(match, person) else "People play every seat at this table."
 
@@ -90,12 +90,19 @@ def free_seats(match: Match, person: str) -> list[Seat]:
     return [seat for seat, chair in enumerate(match.chairs) if chair.person is None and own in (None, seat)]
 
 
-def seats_for(match: Match, person: str | None) -> tuple[list[Seat], str]:
-    """Where a person may sit down now, and else the sentence why nowhere."""
+def seats_for(match: Match, person: str | None) -> dict[str, Any]:
+    """What a viewer without a seat is shown: where they may sit down, why nowhere, and the seat they have left."""
     why_not = why_not_sit(match, person)
-    if why_not is not None or person is None:
-        return [], why_not or ""
-    return free_seats(match, person), ""
+    free = free_seats(match, person) if why_not is None and person is not None else []
+    left = match.company.held.get(person or "", NOBODY) if match.status == PLAYING else NOBODY
+    return {"free": free, "no_seat": why_not or "", "left": left}
+
+
+def is_invite_only(match: Match) -> bool:
+    """Whether strangers have used up what a table lets in by itself."""
+    if match.status == PLAYING:
+        return match.opened.latecomers and match.company.latecomers >= match.seats
+    return match.company.sittings >= MOST_SITTINGS
 
 
 def _wished_seat(match: Match, person: str, wish: Seat | None) -> Seat:

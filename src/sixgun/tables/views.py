@@ -12,6 +12,7 @@ from sixgun.engine.tabletop import Tabletop
 from . import voting
 from .chairs import DEALING, PLAYING
 from .events import WITH_PLEDGES
+from .seating import is_invite_only
 from .setting_up import shown
 from .spots import refusals
 
@@ -105,6 +106,8 @@ class View(Shown, frozen=True, kw_only=True):
     latecomers: bool = False  # people may take a bot's seat in the running game
     free: list[int] = []  # the seats in which this viewer may sit down now
     no_seat: str = ""  # why in none, for a viewer without a seat
+    left: int = NOBODY  # the seat that this viewer has left in the running game
+    invite_only: bool = False  # so many strangers have come and gone that the host lets people in one by one
     vote: VoteShown | None = None
     decision: int | None = None
     to_act: int = NOBODY
@@ -138,6 +141,7 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         chain=match.chain,
         host=match.host,
         latecomers=match.opened.latecomers,
+        invite_only=is_invite_only(match),
         vote=_vote(match),
         deal=_deal(match),
         story=[

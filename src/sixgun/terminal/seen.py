@@ -51,6 +51,15 @@ class Seen:
         return listed([*taken, *([plural(free, "free seat")] if free else [])])
 
     @property
+    def host(self) -> str:
+        """Who deals, in words."""
+        if self.view.host == NOBODY:
+            return "The desk of the tournament deals."
+        if self.view.host == self.view.viewer:
+            return "You are the host: `deal` begins, and bots take the free seats."
+        return f"{self.names[self.view.host]} is the host and deals."
+
+    @property
     def seat(self) -> SeatShown | None:
         """One's own seat."""
         return None if self.view.viewer == NOBODY else self.view.seats[self.view.viewer]

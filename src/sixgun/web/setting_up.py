@@ -43,6 +43,7 @@ class Wish:
     bot: str = ""
     pace: str = "none"
     private: bool = True
+    latecomers: bool = False
     cards: str = ""
     brings: str = ""  # the id of a ready-made one, or JSON
     options: Mapping[str, str] = field(default_factory=dict)
@@ -71,6 +72,7 @@ class Wish:
             pace=self.pace,
             bot=self.bot,
             private=self.private,
+            latecomers=self.latecomers,
         )
 
     @property
@@ -92,6 +94,7 @@ def read_wish(form: FormData, game: Game) -> Wish:
         bot=_text(form, "bot"),
         pace=_text(form, "pace") or "none",
         private=_text(form, "visibility") != "public",
+        latecomers=_text(form, "latecomers") == "yes",
         cards=typed.replace("\r\n", "\n") if typed.strip() else "",
         brings=_text(form, "brings").strip(),
         options={
