@@ -140,7 +140,8 @@ def restarted(match: Match, event: log.Restarted, actor: str | None) -> None:
         if event.reopened and chair.bot is not None:
             match.chairs[seat] = Chair()
         elif not event.reopened and seat in event.withheld:
-            match.company.withheld.add(chair.person or "")
+            if chair.person is not None:
+                match.company.withheld.add(chair.person)
             match.company.gets_up(seat)
             chair.person = None
     match.round = Round(match.seats, event.round, event.commitment, match.at)

@@ -282,7 +282,7 @@ class House:
             shown = view_of(match, seat, since)
             if seat != NOBODY:
                 return shown
-            return msgspec.structs.replace(shown, **seats_for(match, person))
+            return msgspec.structs.replace(shown, **seats_for(match, person or ""))
 
     def why_not(self, person: str, match_id: str, move: int) -> Refusal | None:
         """Why a move is refused, judged by what the asker may know; None when it is allowed."""

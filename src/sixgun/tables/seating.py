@@ -45,13 +45,11 @@ def join(match: Match, person: str, command: say.Join) -> list[log.Event]:
     return joined
 
 
-def why_not_sit(match: Match, person: str | None, invited: bool = False) -> str | None:
+def why_not_sit(match: Match, person: str, invited: bool = False) -> str | None:
     """Why a person may not sit down at this table at all; None when they may."""
     company = match.company
     if match.status in (DEALING, OVER):
         return NOW[match.status]
-    if person is None:
-        return "You are watching."
     if match.seat_of(person) != NOBODY:
         return "You sit at this table already."
     if person in company.removed:
@@ -90,11 +88,11 @@ def free_seats(match: Match, person: str) -> list[Seat]:
     return [seat for seat, chair in enumerate(match.chairs) if chair.person is None and own in (None, seat)]
 
 
-def seats_for(match: Match, person: str | None) -> dict[str, Any]:
+def seats_for(match: Match, person: str) -> dict[str, Any]:
     """What a viewer without a seat is shown: where they may sit down, why nowhere, and the seat they have left."""
     why_not = why_not_sit(match, person)
-    free = free_seats(match, person) if why_not is None and person is not None else []
-    left = match.company.held.get(person or "", NOBODY) if match.status == PLAYING else NOBODY
+    free = free_seats(match, person) if why_not is None else []
+    left = match.company.held.get(person, NOBODY) if match.status == PLAYING else NOBODY
     return {"free": free, "no_seat": why_not or "", "left": left}
 
 
