@@ -39,10 +39,10 @@ def test_a_person_has_three_open_tables_and_is_told_which_to_take_down(saloon: S
     tables = [made(saloon, "Zoe") for _ in range(3)]
     answer = refused(saloon, "Zoe")
     assert answer.tables == tables
-    assert answer.sentence.startswith("You have opened 3 tables that are not dealt yet, and more there cannot be.")
+    assert answer.sentence.startswith("You have opened 3 tables that are not dealt yet, and 3 is the limit.")
     assert made(saloon, "Yan")
     saloon.does("Zoe", say.Close, match=tables[1])
-    assert saloon.view("Zoe", tables[1]).closed == "The table was taken down by the player who opened it."
+    assert saloon.view("Zoe", tables[1]).closed == "The table was taken down by its host."
     assert made(saloon, "Zoe")
 
 
@@ -131,7 +131,7 @@ def test_only_the_opener_takes_a_table_down_and_only_before_the_deal(saloon: Sal
     match = saloon.table("Zoe", "Yan", deal=False)
     assert saloon.view("Zoe", match).may_close
     assert not saloon.view("Yan", match).may_close
-    assert "Only the player who opened" in saloon.refused("Yan", say.Close, match=match)
+    assert "Only the host of this table" in saloon.refused("Yan", say.Close, match=match)
     saloon.does("Zoe", say.Deal, match=match)
     assert "not taken down" in saloon.refused("Zoe", say.Close, match=match)
     assert not saloon.view("Zoe", match).may_close

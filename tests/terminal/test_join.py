@@ -18,7 +18,7 @@ import pytest
 
 from sixgun.cli import join
 from sixgun.engine.errors import SixgunError
-from sixgun.tables.rulings import covered
+from sixgun.tables.seating import covered
 from sixgun.terminal.door import Address, NoWayIn, Passports
 from tests.web.running import Running, wait_until
 from tests.web.visiting import Warm

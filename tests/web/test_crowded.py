@@ -52,10 +52,10 @@ def test_too_many_tables_are_shown_with_a_way_to_take_one_down(browser: Browser,
     told = browser.post("/open/calaboose", data={}, headers={"accept": "application/json, */*"}).json()
     assert told["tables"] == tables
     refused = browser.post(f"/table/{tables[0]}/close", data={}, headers={"x-person": "bo"})
-    assert (refused.status_code, "Only the player who opened" in refused.text) == (409, True)
+    assert (refused.status_code, "Only the host of this table" in refused.text) == (409, True)
     assert browser.post(f"/table/{tables[0]}/close", data={}).headers["location"] == "/"
     closed = page(browser, f"/table/{tables[0]}", 410)
-    assert "taken down by the player who opened it" in closed
+    assert "taken down by its host" in closed
     assert 'href="/open/calaboose"' in closed
     assert f"/table/{tables[0]}" not in page(browser, "/")
     assert opened(browser)

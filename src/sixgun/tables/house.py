@@ -25,6 +25,7 @@ from . import events as log
 from . import messages as say
 from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
 from .fairness import commitment
+from .hosting import called
 from .keys import house_key
 from .ledger import FAULT, Ledger
 from .listing import Listing
@@ -32,18 +33,10 @@ from .lobby import Lobby, origin_mark, sign_of, written
 from .match import DEALING, OPEN, OVER, PLAYING, Match
 from .recalling import KINDS, Kind
 from .replaying import replay_views
-from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, called, opened, ruling
+from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, opened, ruling
+from .seating import seats_for
 from .setting_up import brought
-from .store import (
-    DEFAULT_SHARES,
-    Behind,
-    FencedOff,
-    KeyUsed,
-    NewMatch,
-    Store,
-    StoreTrouble,
-    TooManyTables,
-)
+from .store import DEFAULT_SHARES, Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble, TooManyTables
 from .transcript import Transcript
 from .views import Earlier, View, earlier_of, view_of
 
@@ -224,7 +217,8 @@ class House:
             made = self._rematch(match, person, command, key, intent, origin)
             return say.Done(key=command.key, match=made, seq=1)
         before = self._signs_of_life(match, person)
-        seq = self.ledger.write(match, events, before=before, actor=person, key=key, intent=intent)
+        actor = match.chairs[command.seat].person if isinstance(command, say.Remove) else person  # whom it is about
+        seq = self.ledger.write(match, events, before=before, actor=actor, key=key, intent=intent)
         if undealt and match.status != OPEN:
             self.driver.adopt(match)
         if undealt and match.status == PLAYING:
@@ -250,8 +244,10 @@ class House:
             return match.rematch
         again, now = self._blank_match(), self.store.now()
         settings = {"format": log.FORMAT, "commitment": commitment(again.vault(1)), "rematch_of": match.id}
+        settings["pace"] = match.clock.pace.name
         rows = again.happen(msgspec.structs.replace(match.opened, **settings), now, person)
-        for seat, chair in enumerate(match.chairs):
+        for seat in match.company.order:  # so that the host stays the host
+            chair = match.chairs[seat]
             if chair.person is not None:
                 rows += again.happen(log.Joined(seat=seat, name=chair.name), now, chair.person)
         for seat, brings in match.brings.items():
@@ -311,7 +307,11 @@ class House:
     def view(self, person: str | None, match_id: str, since: int = 0) -> View:
         """The table as this person may see it: their seat's view, or the public one."""
         with self.ledger.at(match_id) as match:
-            return view_of(match, match.seat_of(person), since)
+            seat = match.seat_of(person)
+            shown = view_of(match, seat, since)
+            if seat != NOBODY:
+                return shown
+            return msgspec.structs.replace(shown, **seats_for(match, person or ""))
 
     def why_not(self, person: str, match_id: str, move: int) -> Refusal | None:
         """Why a move is refused, judged by what the asker may know; None when it is allowed."""

@@ -26,7 +26,8 @@ OTHER_KEY = (
     "The cards of this table are sealed with a key that this server does not have. Nothing is lost: it goes on when the"
     " server has the right key file."
 )
-_ON_THE_SIGN = (log.Joined, log.Left, log.Covered, log.Returned, log.Restarted)  # and whatever changes the status
+# Besides whatever changes the status.
+_ON_THE_SIGN = (log.Joined, log.Left, log.Covered, log.Returned, log.Restarted, log.ClockSet)
 
 
 class TableHalted(SixgunError):

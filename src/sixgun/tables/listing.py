@@ -89,7 +89,7 @@ class Listing:
         own = []
         for match_id, (seat, kept) in list(reversed(sits.items()))[:most]:
             sign = self._sign(match_id, kept)
-            if sign is not None:
+            if sign is not None and "person" in sign.players[seat]:
                 turn = sign.status == PLAYING and self._is_turn(match_id, seat)
                 own.append(msgspec.structs.replace(sign, seat=seat, your_turn=turn))
         return own

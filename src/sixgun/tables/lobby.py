@@ -11,6 +11,8 @@ import msgspec
 
 from sixgun.engine.seats import NOBODY
 
+from .chairs import OPEN
+
 if TYPE_CHECKING:
     from .match import Match
 
@@ -31,11 +33,12 @@ class Sign(msgspec.Struct, frozen=True, kw_only=True):
     players: list[str]  # "person", "bot", "empty"; "bot for person" while a bot stands in
     seat: int = NOBODY  # where whoever asks sits
     your_turn: bool = False
+    latecomers: bool = False  # people may take a bot's seat in the running game
 
     @property
     def free(self) -> int:
-        """Chairs that somebody may still take; during a game those that bots keep warm."""
-        return self.seats - self.taken
+        """Chairs that somebody may still take; during a game those of bots, where the table lets latecomers sit."""
+        return self.seats - self.taken if self.status == OPEN or self.latecomers else 0
 
 
 class Lobby(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,7 +61,7 @@ def sign_of(match: Match) -> Sign:
         match=match.id,
         game=match.game.name,
         title=match.game.title,
-        pace=match.opened.pace,
+        pace=match.clock.pace.name,
         status=match.status,
         private=match.opened.private,
         since=match.since,
@@ -66,6 +69,7 @@ def sign_of(match: Match) -> Sign:
         taken=sum(chair.person is not None for chair in match.chairs),
         names=[chair.name for chair in match.chairs],
         players=[chair.player for chair in match.chairs],
+        latecomers=match.opened.latecomers,
     )
 
 

@@ -15,6 +15,7 @@ from sixgun.engine.story import COLUMNS, as_event
 
 from . import closing
 from . import events as log
+from .pace import find_pace
 
 EVERYBODY = -2
 _NO_NAMES = Names(())
@@ -25,6 +26,8 @@ _WHY = {
     "away": "A bot ({bot}) plays for {name}, who is away.",
     "time": "A bot ({bot}) plays for {name}, whose time is up.",
     "withheld": "A bot ({bot}) takes the seat of {name}, who did not show the number pledged for the deal.",
+    "removed": "A bot ({bot}) goes on for {name}.",
+    "idle": "A bot ({bot}) plays for {name}, who has taken too long to decide.",
 }
 
 
@@ -136,6 +139,12 @@ def _said(event: log.Said, names: Names) -> str:
     return f"{speaker(event, names)}{where}: {event.text}"
 
 
+def _left(event: log.Left, names: Names) -> str:
+    if event.by == NOBODY:
+        return f"{names[event.seat]} leaves the table."
+    return f"{names[event.by]}, the host, removes {names[event.seat]} from the table."
+
+
 def _resumed(event: log.Resumed, names: Names) -> str:
     return "The house was away for a while; nobody loses time over it." if event.lost else ""
 
@@ -148,7 +157,10 @@ def _restarted(event: log.Restarted, names: Names) -> str:
 
 _SENTENCES: dict[type[log.Event], Callable[[Any, Names], str]] = {
     log.Joined: lambda event, names: f"{event.name} sits down.",
-    log.Left: lambda event, names: f"{names[event.seat]} leaves the table.",
+    log.Left: _left,
+    log.ClockSet: lambda event, names: f"{names[event.seat]} sets the clock. {find_pace(event.pace).words}",
+    log.Invited: lambda event, names: f"{names[event.seat]} makes an invitation to this table.",
+    log.Voted: lambda event, names: f"{names[event.seat]} votes for a bot to play for {names[event.about]}.",
     log.Brought: lambda event, names: f"{names[event.seat]} has chosen what to bring.",
     log.Mixed: lambda event, names: f"{names[event.seat]} adds to the chance of the deal.",
     log.Restarted: _restarted,

@@ -6,7 +6,6 @@ a small share, and all of them together a slow one, so that neither one heckler 
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -15,12 +14,12 @@ from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import NOBODY
 
 from . import events as log
+from .names import alike, check_apart, clean, clean_name
 
 if TYPE_CHECKING:
     from . import messages as say
     from .match import Match
 
-LONGEST_NAME = 24
 LONGEST_CHAT = 300
 
 
@@ -59,7 +58,6 @@ class Talk:
 
     def __init__(self) -> None:
         self._of: dict[Hashable, _Spoken] = {}
-        self.rail_names: dict[str, str] = {}  # by person: the name they speak under from the rail
 
     def count(self, who: Hashable, at: int, breath: Breath) -> None:
         """Somebody has said a line."""
@@ -83,9 +81,9 @@ def said(match: Match, event: log.Said, actor: str | None) -> None:
         match.talk.count(("seat", event.seat), match.at, PLAYER)
         return
     match.talk.count("rail", match.at, RAIL)
+    match.company.speakers.setdefault(event.name, actor)
     if actor is not None:
         match.talk.count(("rail", actor), match.at, HECKLER)
-        match.talk.rail_names[actor] = event.name
 
 
 def chat(match: Match, person: str, command: say.Chat, now: int) -> list[log.Event]:
@@ -109,13 +107,12 @@ def _from_the_rail(match: Match, person: str, command: say.Chat, now: int) -> li
         raise MoveRefused("At this table only the players speak.")
     if not command.name:
         raise MoveRefused("You do not sit at this table; to speak from the rail, say under what name.")
-    text, name = clean(command.text, LONGEST_CHAT, "A message"), clean(command.name, LONGEST_NAME, "A name")
-    rail, seated = match.talk.rail_names, {chair.name.casefold() for chair in match.chairs}
-    kept = rail.get(person, "")
-    if kept and kept.casefold() not in seated:
+    text, name = clean(command.text, LONGEST_CHAT, "A message"), clean_name(command.name)
+    seated, speakers = [chair.name for chair in match.chairs], match.company.speakers
+    kept = next((said for said, whose in speakers.items() if whose == person), "")
+    if kept and alike(kept, seated) is None:
         name = kept  # whoever muted a heckler stays rid of them
-    if name.casefold() in seated | {rail[each].casefold() for each in rail if each != person}:
-        raise MoveRefused(f"Somebody at this table is called {name} already; take another name.")
+    check_apart(name, [*seated, *(said for said, whose in speakers.items() if whose != person)])
     match.talk.check(
         ("rail", person),
         now,
@@ -131,14 +128,3 @@ def _from_the_rail(match: Match, person: str, command: say.Chat, now: int) -> li
         "The spectators write too much at once; try again in {seconds} s.",
     )
     return [log.Said(seat=NOBODY, name=name, text=text)]
-
-
-def clean(text: str, longest: int, what: str) -> str:
-    """What somebody typed, without anything invisible; MoveRefused when nothing is left or it is too long."""
-    printable = "".join(letter if letter.isprintable() else " " for letter in text)  # nothing invisible in a name
-    cleaned = unicodedata.normalize("NFC", " ".join(printable.split()))
-    if not cleaned:
-        raise MoveRefused(f"{what} needs at least one character.")
-    if len(cleaned) > longest:
-        raise MoveRefused(f"{what} has at most {longest} characters, not {len(cleaned)}.")
-    return cleaned

@@ -10,10 +10,12 @@ import msgspec
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.tabletop import Tabletop
 
+from . import voting
 from .chairs import DEALING, PLAYING
 from .closing import WORDS, may_take_down
 from .events import WITH_PLEDGES
 from .recalling import Kind, Recalled, latest, page_before
+from .seating import is_invite_only
 from .setting_up import shown
 from .spots import refusals
 
@@ -80,6 +82,14 @@ class DealShown(Shown, frozen=True, kw_only=True):
     due: int | None  # when the house stops waiting
 
 
+class VoteShown(Shown, frozen=True, kw_only=True):
+    """A vote for a bot in the seat that decides and takes too long over it."""
+
+    opens: int  # when votes are taken
+    votes: list[int]  # the seats that have voted
+    needed: int
+
+
 class Result(Shown, frozen=True, kw_only=True):
     """How it ended."""
 
@@ -103,6 +113,13 @@ class View(Shown, frozen=True, kw_only=True):
     seats: list[SeatShown]
     commitment: str
     chain: str
+    host: int = NOBODY  # who deals, sets the clock and removes people; nobody at a table of a tournament
+    latecomers: bool = False  # people may take a bot's seat in the running game
+    free: list[int] = []  # the seats in which this viewer may sit down now
+    no_seat: str = ""  # why in none, for a viewer without a seat
+    left: int = NOBODY  # the seat that this viewer has left in the running game
+    invite_only: bool = False  # so many strangers have come and gone that the host lets people in one by one
+    vote: VoteShown | None = None
     decision: int | None = None
     to_act: int = NOBODY
     due: int | None = None
@@ -137,6 +154,10 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         seats=[_seat(match, seat, viewer) for seat in range(match.seats)],
         commitment=match.round.commitment,
         chain=match.chain,
+        host=match.host,
+        latecomers=match.opened.latecomers,
+        invite_only=is_invite_only(match),
+        vote=_vote(match),
         deal=_deal(match),
         story=[shown_line(line) for line in told.lines],
         earlier=told.earlier,
@@ -168,6 +189,13 @@ def _deal(match: Match) -> DealShown | None:
     return DealShown(
         round=deal.number, pledges=list(deal.pledges), nonces=list(deal.nonces), frozen=deal.frozen, due=due
     )
+
+
+def _vote(match: Match) -> VoteShown | None:
+    if match.status != PLAYING or not voting.can_be_voted(match):
+        return None
+    votes = sorted(match.ballot.votes & voting.voters(match))
+    return VoteShown(opens=match.ballot.opens, votes=votes, needed=voting.votes_needed(match))
 
 
 def _seat(match: Match, seat: Seat, viewer: Seat) -> SeatShown:

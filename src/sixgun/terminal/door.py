@@ -39,6 +39,7 @@ class Address:
 
     origin: str  # as a browser would say it: without a usual port
     match: str = ""
+    invitation: str = ""  # the host's code, for a table that takes no strangers any more
 
     @classmethod
     def read(cls, text: str) -> Address:
@@ -60,7 +61,7 @@ class Address:
         if not way:
             return cls(origin)
         if len(way) == 2 and way[0] in ("table", "waiting", "replay"):
-            return cls(origin, way[1])
+            return cls(origin, way[1], parts.fragment[:64])
         raise NoWayIn(f"{text!r} is no table; {example}.")
 
     def table(self, match: str) -> str:

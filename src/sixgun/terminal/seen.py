@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 from sixgun.engine.errors import SixgunError
@@ -37,10 +38,13 @@ class Seen:
             self.story += new
         return new
 
-    def older(self, page: Earlier) -> None:
-        """Lines from before those that are known."""
-        self.story = [*page.lines, *self.story]
-        self.earlier = bool(page.lines) and bool(page.earlier)
+    def whole_story(self, fetch: Callable[[int], Earlier]) -> list[str]:
+        """All sentences; the house is asked for those from before an event that are not known here."""
+        while self.earlier:
+            page = fetch(self.story[0].seq if self.story else self.view.seq + 1)
+            self.story = [*page.lines, *self.story]
+            self.earlier = bool(page.lines) and bool(page.earlier)
+        return [line.text for line in self.story]
 
     @property
     def status(self) -> str:
@@ -58,6 +62,15 @@ class Seen:
         taken = [f"{s.name} (bot)" if s.player == "bot" else s.name for s in self.view.seats if s.name]
         free = len(self.view.seats) - len(taken)
         return listed([*taken, *([plural(free, "free seat")] if free else [])])
+
+    @property
+    def host(self) -> str:
+        """Who deals, in words."""
+        if self.view.host == NOBODY:
+            return "The desk of the tournament deals."
+        if self.view.host == self.view.viewer:
+            return "You are the host: `deal` begins, and bots take the free seats."
+        return f"{self.names[self.view.host]} is the host and deals."
 
     @property
     def seat(self) -> SeatShown | None:

@@ -146,7 +146,9 @@ def _news(saloon: Saloon, sign: Sign) -> str:
         return "Getting ready."
     if sign.status == OVER:
         return _winners(saloon, sign.match)
-    return "Your turn." if sign.your_turn else "Waiting for another player." if sign.seat != NOBODY else "In progress."
+    if sign.seat == NOBODY:
+        return "In progress; you can take a bot's seat." if sign.free else "In progress."
+    return "Your turn." if sign.your_turn else "Waiting for another player."
 
 
 def _winners(saloon: Saloon, match_id: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -11,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from starlette.datastructures import FormData, UploadFile
 
-from sixgun.engine.errors import BadOption, SixgunError
+from sixgun.engine.errors import BadOption, MoveRefused, SixgunError
 from sixgun.engine.game import Game
 from sixgun.engine.options import YES_NO, Option, settle
 from sixgun.tables import messages as say
-from sixgun.tables.rulings import LONGEST_CARDS, LONGEST_NAME
-from sixgun.tables.setting_up import chosen
+from sixgun.tables.names import clean_name
+from sixgun.tables.setting_up import LONGEST_CARDS, chosen
 
 from .showing import fresh_key
 
@@ -45,6 +44,7 @@ class Wish:
     bot: str = ""
     pace: str = "none"
     private: bool = True
+    latecomers: bool = False
     cards: str = ""
     brings: str = ""  # the id of a ready-made one, or JSON
     options: Mapping[str, str] = field(default_factory=dict)
@@ -73,6 +73,7 @@ class Wish:
             pace=self.pace,
             bot=self.bot,
             private=self.private,
+            latecomers=self.latecomers,
         )
 
     @property
@@ -94,6 +95,7 @@ def read_wish(form: FormData, game: Game) -> Wish:
         bot=_text(form, "bot"),
         pace=_text(form, "pace") or "none",
         private=_text(form, "visibility") != "public",
+        latecomers=_text(form, "latecomers") == "yes",
         cards=typed.replace("\r\n", "\n") if typed.strip() else "",
         brings=_text(form, "brings").strip(),
         options={
@@ -128,13 +130,10 @@ def key_of(form: FormData) -> str:
 
 def checked_name(text: str) -> str:
     """A name as people may be called; Refused says what is wrong with it."""
-    printable = "".join(letter if letter.isprintable() else " " for letter in text)
-    name = unicodedata.normalize("NFC", " ".join(printable.split()))
-    if not name:
-        raise Refused("A name needs at least one character.")
-    if len(name) > LONGEST_NAME:
-        raise Refused(f"A name has at most {LONGEST_NAME} characters, not {len(name)}.")
-    return name
+    try:
+        return clean_name(text)
+    except MoveRefused as refused:
+        raise Refused(refused.sentence) from None
 
 
 def sit_down(saloon: Saloon, person: Person, command: say.Create, brings: Any = None, address: str = "") -> str:

@@ -55,13 +55,17 @@ def check_shares(connection: Connection, new: NewMatch, shares: Shares) -> None:
     open_here = [row for row in rows if row.status == "open"]
     public_here = [row for row in open_here if not row.private]
     if len(waiting) >= shares.open:
-        sentence = f"You have opened {shares.open} tables that are not dealt yet, and more there cannot be."
+        sentence = f"You have opened {shares.open} tables that are not dealt yet, and {shares.open} is the limit."
         raise TooManyTables(f"{sentence} Deal at one of them or take it down first.", waiting)
     if not new.private and len(public) >= shares.public:
-        sentence = f"You have opened {shares.public} public tables that are not dealt yet, and more there cannot be."
+        sentence = (
+            f"You have opened {shares.public} public tables that are not dealt yet, and {shares.public} is the limit."
+        )
         raise TooManyTables(f"{sentence} Deal at one of them, take it down, or make this one private.", public)
     if len(own) - len(waiting) >= shares.playing:
-        sentence = f"You have opened {shares.playing} games that are still being played, and more there cannot be."
+        sentence = (
+            f"You have opened {shares.playing} games that are still being played, and {shares.playing} is the limit."
+        )
         raise TooManyTables(f"{sentence} Finish or leave some of them first.", [])
     if (
         len(open_here) >= shares.address_open

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -156,4 +157,5 @@ class TablePages(Pages):
         host = await run_in_threadpool(host_of, self.saloon, match_id)
         brings = bringable(game, Wish())
         room = {"match_id": match_id, "host": host, "first": first, "bringable": brings, "deal": deal}
-        return self.show(request, "table.html", game=game, **room)
+        clocks = msgspec.json.encode([(pace.name, pace.words) for pace in PACES.values()]).decode()
+        return self.show(request, "table.html", game=game, clocks=clocks, **room)

@@ -2,6 +2,7 @@
 import { offers } from "./bringing.js";
 import { Connection } from "./connection.js";
 import { Witness } from "./fairness.js";
+import { canVote } from "./hosting.js";
 import { onKey } from "./keys.js";
 import { Screen } from "./screen.js";
 import { play, wakeUp } from "./sound.js";
@@ -27,6 +28,8 @@ export class HearingTable extends Screen {
     this.quiet = new Set();
     this.dealt = false; // whether this page has called the deal by itself
     this.hurried = -1;
+    this.voteOpen = false;
+    this.code = ""; // of an invitation
     this.match = "";
     this.quietTitle = "";
     /** @type {import("./bringing.js").Offer[]} what may be brought */
@@ -40,6 +43,8 @@ export class HearingTable extends Screen {
     this.textContent = "";
     this.match = this.dataset.match ?? "";
     this.you = this.dataset.name ?? "";
+    this.clocks = JSON.parse(this.dataset.clocks ?? "[]");
+    this.code = location.hash.slice(1, 65);
     this.quietTitle = document.title;
     this.witness = new Witness(this.match);
     this.connection = new Connection(this.match, {
@@ -209,6 +214,10 @@ export class HearingTable extends Screen {
   }
 
   tick() {
+    if (this.voteOpen !== canVote(this)) {
+      this.voteOpen = !this.voteOpen;
+      this.requestUpdate();
+    }
     if (!this.view?.due || this.view.status !== "playing") return;
     const left = Math.ceil((this.view.due - this.serverTime) / 1000);
     if (this.canAct && left <= 5 && left > 0 && this.hurried !== left && this.settings.sound) play("hurry");

@@ -56,6 +56,10 @@ export class Screen extends LitElement {
     /** @type {import("./fairness.js").Verdict | null} what came of comparing the match with what was seen */
     this.verdict = null;
     this.leaving = false;
+    this.removing = -1; // the seat that the host is asked about once more
+    /** @type {[string, string][]} the clocks of the house, each with its words */
+    this.clocks = [];
+    this.invitation = "";
     this.clockSkew = 0;
     this.flight = new Flight();
     this.narrowQuery = matchMedia(NARROW);
@@ -282,6 +286,14 @@ export class Screen extends LitElement {
   recall(kind) {}
   /** @param {number} seat */
   cover(seat) {}
+  /** @param {number} seat */
+  removePerson(seat) {}
+  /** @param {number} seat */
+  askToRemove(seat) {}
+  /** @param {string} pace */
+  setClock(pace) {}
+  invite() {}
+  vote() {}
   undo() {}
   saySummary() {}
 }
