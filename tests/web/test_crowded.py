@@ -6,25 +6,26 @@ from pathlib import Path
 
 import pytest
 
+from sixgun.engine.seats import NOBODY
+from sixgun.tables import events as log
 from sixgun.tables import messages as say
 from sixgun.tables.housekeeping import DAY, Housekeeper, Patience
-from sixgun.tables.store import Shares, TidyStore
+from sixgun.tables.store import DEFAULT_SHARES, TidyStore
 from sixgun.web.saloon import Saloon
 from sixgun.web.serving import default_archive
 
+from .browsing import Visitor, opened_browser
+from .running import Running
 from .visiting import HOSTILE, Browser, opened, page
 
-FLOOD = Shares(open=99, public=99, address_open=999, address_public=999)
 
-
-def crowd(browser: Browser, room: Saloon, tables: int) -> list[str]:
-    room.house.shares = FLOOD
+def crowd(browser: Browser, tables: int) -> list[str]:
     return [opened(browser, who=f"guest{n}", visibility="public") for n in range(tables)]
 
 
-def test_every_public_table_is_found_page_by_page_and_by_name(browser: Browser, room: Saloon) -> None:
+def test_every_public_table_is_found_page_by_page_and_by_name(browser: Browser) -> None:
     browser.names["guest7"] = "Calamity Jane"
-    tables = crowd(browser, room, 30)
+    tables = crowd(browser, 30)
     first = page(browser, "/")
     assert first.count('href="/table/') == 8
     assert 'href="/tables/open">All 30 tables that wait for players' in first
@@ -41,6 +42,7 @@ def test_every_public_table_is_found_page_by_page_and_by_name(browser: Browser, 
 
 
 def test_too_many_tables_are_shown_with_a_way_to_take_one_down(browser: Browser, room: Saloon) -> None:
+    room.house.shares = DEFAULT_SHARES
     browser.names["ann"] = HOSTILE
     tables = [opened(browser) for _ in range(3)]
     answer = browser.post("/play/calaboose", data={"key": "k"})
@@ -61,7 +63,8 @@ def test_too_many_tables_are_shown_with_a_way_to_take_one_down(browser: Browser,
     assert opened(browser)
 
 
-def test_cookies_by_the_dozen_do_not_open_tables_by_the_dozen(browser: Browser) -> None:
+def test_cookies_by_the_dozen_do_not_open_tables_by_the_dozen(browser: Browser, room: Saloon) -> None:
+    room.house.shares = DEFAULT_SHARES
     answers = [
         browser.post("/open/calaboose", data={"visibility": "public"}, headers={"x-person": f"c{n}"}) for n in range(12)
     ]
@@ -109,3 +112,31 @@ def test_the_archive_is_beside_the_database(database: str, folder: str) -> None:
 def test_the_archive_of_a_server_on_postgresql_is_in_the_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SIXGUN_DATA", "/srv/data")
     assert default_archive("postgresql://u:p@h/d") == Path("/srv/data/archive")
+
+
+def test_a_page_fetches_earlier_messages_and_hides_spectators(running: Running) -> None:
+    match = running.table(seats=3)
+    with running.house.ledger.at(match) as live:
+        for number in range(70):
+            running.house.ledger.write(live, [log.Said(seat=0, text=f"line {number}")])
+        for number in range(2):
+            heckler = log.Said(seat=NOBODY, name=f"Joe {number}", text="boo")
+            running.house.ledger.write(live, [heckler], actor=f"joe {number}")
+    running.wait_for_rules("calaboose")
+    with opened_browser() as found:
+        ann = Visitor(found)
+        ann.goes_to(f"{running.url}/table/{match}")
+        ann.page.get_by_role("tab", name="Chat").click()
+        lines = ann.page.locator("ol.chat li")
+        lines.first.get_by_text("line 22").wait_for()
+        assert lines.count() == 50
+        ann.page.get_by_role("button", name="Earlier messages").click()
+        lines.first.get_by_text("line 0").wait_for()
+        assert lines.count() == 72
+        assert ann.page.get_by_role("button", name="Earlier messages").count() == 0
+        ann.page.get_by_role("button", name="Mute Joe 0").click()
+        assert lines.count() == 71
+        ann.page.get_by_role("button", name="Hide spectators").click()
+        assert lines.count() == 70
+        assert ann.trouble == []
+        ann.closes()
