@@ -29,6 +29,13 @@ def command(
         ),
     ] = None,
     bot_pause: Annotated[int, typer.Option(help="Milliseconds a bot takes for a move.", min=0, max=60_000)] = 700,
+    keep_finished: Annotated[
+        int, typer.Option(help="Days until a finished match goes into the archive; 0 keeps it here.", min=0, max=36_500)
+    ] = 365,
+    archive: Annotated[
+        Path | None,
+        typer.Option(help="The folder of the archive.", show_default="beside the database", file_okay=False),
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request, one JSON object a line.")] = False,
 ) -> None:
     """Open the saloon and print its address. Games in progress go on where they were."""
@@ -49,6 +56,8 @@ def command(
         origins=origin or (),
         proxies=proxy or (),
         bot_pause=bot_pause,
+        keep_finished=keep_finished,
+        archive=archive,
         verbose=verbose,
         when_open=when_open,
     )

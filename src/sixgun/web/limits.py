@@ -7,6 +7,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sixgun.tables.store import DEFAULT_SHARES, Shares
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -28,6 +30,9 @@ class Limits:
     files_per_address: int = 6  # being read at once; a person has one
     connections: int = 20_000  # of everybody; fewer where the machine allows fewer open files
     refusals_before_goodbye: int = 200  # messages over the limit or not understood, on one socket
+    rail_burst: int = 8  # messages of spectators from one address, whoever they say they are
+    rail_rate: float = 0.1
+    shares: Shares = DEFAULT_SHARES  # tables at once
     longest_silence: float = 75.0  # seconds; the browser sends a ping every ten
     request_seconds: float = 10.0  # from the first byte of a request to the end of its headers
     body_seconds: float = 60.0

@@ -17,6 +17,7 @@ from starlette.responses import HTMLResponse, Response
 
 from sixgun.games.registry import find_game, game_names
 from sixgun.tables.house import House
+from sixgun.tables.housekeeping import DEFAULT_PATIENCE, Housekeeper, Patience
 from sixgun.tournaments.desk import Desk
 from sixgun.tournaments.director import Director
 
@@ -84,6 +85,8 @@ class Saloon:
         house: House,
         limits: Limits = DEFAULT_LIMITS,
         origins: Iterable[str] = (),
+        patience: Patience = DEFAULT_PATIENCE,
+        archive: Path | None = None,
         proxies: Proxies = NO_PROXIES,
         names: Iterable[str] | None = None,
     ) -> None:
@@ -99,6 +102,9 @@ class Saloon:
         self.rooms = Rooms(house.store)
         self.warming = Warming(self.games)
         house.ledger.ready = lambda game: self.warming.is_ready(game)
+        house.shares = limits.shares
+        self.housekeeper = Housekeeper(house.ledger, house.busy, patience, archive)
+        self.rail = Buckets(limits.rail_burst, limits.rail_rate)
         self.messages = Buckets(limits.address_burst, limits.address_rate)
         self.doorman = Doorman(
             limits.sockets_per_address,

@@ -14,6 +14,7 @@ import uvicorn
 from sixgun.engine.errors import BadOption
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
+from sixgun.tables.housekeeping import DAY, Patience
 from sixgun.tables.store import open_store
 
 from .app import application
@@ -37,6 +38,13 @@ def default_database() -> Path:
     chosen = os.environ.get("SIXGUN_DATA")
     base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "sixgun"
     return (Path(chosen) if chosen else base) / "saloon.db"
+
+
+def default_archive(database: str) -> Path:
+    """Where old matches go: a folder beside the database file, or in the user's data folder."""
+    if "://" in database.removeprefix("sqlite:///"):
+        return default_database().with_name("archive")
+    return Path(database.removeprefix("sqlite:///")).with_name(f"{Path(database).stem}-archive")
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -101,6 +109,8 @@ def serve(
     proxies: Iterable[str] = (),
     limits: Limits = DEFAULT_LIMITS,
     bot_pause: int = _BOT_PAUSE,
+    keep_finished: int = 365,
+    archive: Path | None = None,
     verbose: bool = False,
     when_open: Callable[[], None] = lambda: None,
 ) -> None:
@@ -109,7 +119,8 @@ def serve(
     with listener:
         named, allowed = Proxies(proxies), list(origins)
         house = House(open_store(database), Habits(bot_pause=bot_pause))
-        saloon = Saloon(house, limits, allowed, named, names_of(host, allowed))
+        patience, place = Patience(finished=keep_finished * DAY), archive or default_archive(database)
+        saloon = Saloon(house, limits, allowed, patience, place, named, names_of(host, allowed))
         Server(server_settings(saloon), when_open).run(sockets=[listener])
 
 
