@@ -40,7 +40,9 @@ def test_skeletons_are_those_of_uts_39(one: str, other: str) -> None:
     assert alike(one, [other]) == other
 
 
-@pytest.mark.parametrize(("one", "other"), [("Zoe", "Joe"), ("Ann", "Anna"), ("Ali", "All"), ("रमि", "रमु"), ("Bo", "Do")])
+@pytest.mark.parametrize(
+    ("one", "other"), [("Zoe", "Joe"), ("Ann", "Anna"), ("Ali", "All"), ("रमि", "रमु"), ("Bo", "Do")]
+)
 def test_names_that_differ_may_sit_beside_each_other(one: str, other: str) -> None:
     assert alike(one, [other]) is None
 

@@ -80,7 +80,10 @@ def test_whoever_left_a_running_game_finds_the_way_back_under_the_own_name(saloo
 def test_a_seat_that_somebody_else_has_taken_is_not_taken_back(saloon: Saloon) -> None:
     match = saloon.table("Zoe", "Yan", latecomers=True)
     saloon.does("Yan", say.Leave, match=match)
-    assert cannot_sit(saloon, "Xi", match, name="Yan") == "Somebody at this table is called Yan already; take another name."
+    assert (
+        cannot_sit(saloon, "Xi", match, name="Yan")
+        == "Somebody at this table is called Yan already; take another name."
+    )
     sits(saloon, "Xi", match)
     assert cannot_sit(saloon, "Yan", match) == "Xi has taken the seat that you left."
 
@@ -106,7 +109,9 @@ def test_strangers_by_the_hundred_cannot_keep_out_whom_the_host_invites(
     assert cannot_sit(saloon, "Yan", match) == sentence
     assert saloon.view("Yan", match).no_seat == sentence
     saloon.does("Zoe", say.Invite, match=match, invitation=invitation_of("for Yan"))
-    assert cannot_sit(saloon, "Xi", match, invitation=invitation_of("for Yan")) == sentence  # the log does not give it away
+    assert (
+        cannot_sit(saloon, "Xi", match, invitation=invitation_of("for Yan")) == sentence
+    )  # the log does not give it away
     sits(saloon, "Yan", match, invitation="for Yan")
     saloon.does("Yan", say.Leave, match=match)
     assert cannot_sit(saloon, "Xi", match, invitation="for Yan") == sentence  # it is used up
