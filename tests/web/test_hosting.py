@@ -1,4 +1,4 @@
-"""The host's part in a browser: the clock, the deal, a vote about an idler, somebody removed; by keyboard and by words."""
+"""The host's part in a browser: the clock, the deal, a vote about an idler, somebody removed; by keyboard too."""
 
 from __future__ import annotations
 
@@ -66,8 +66,6 @@ def test_a_host_sets_the_clock_deals_and_removes_somebody(
     zoe.page.get_by_text("You are the host.").wait_for()
     zoe.page.get_by_role("button", name="Remove Yan").press("Enter")
     picture(zoe, "removing")
-    zoe.page.set_viewport_size(PHONE)
-    picture(zoe, "removing-phone")
     zoe.page.get_by_role("button", name="Remove Yan for good").press("Enter")
     yan.page.get_by_text("The host has removed you from this table; you can watch.").wait_for()
     picture(yan, "removed")

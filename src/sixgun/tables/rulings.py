@@ -55,8 +55,16 @@ def opened(command: say.Create, secret: bytes) -> log.Opened:
     )
 
 
-def ruling(match: Match, person: str, command: say.Command, now: int) -> list[log.Event]:
-    """The events a command leads to; MoveRefused or StaleDecision when to none."""
+def ruling(
+    match: Match, person: str, command: say.Command, now: int, is_here: Callable[[str], bool] = lambda person: True
+) -> list[log.Event]:
+    """The events a command leads to; MoveRefused or StaleDecision when to none.
+
+    Before the deal the log does not say who is connected; `is_here` does.
+    """
+    if isinstance(command, say.Deal):
+        host = match.chairs[match.host].person if match.host != NOBODY else None
+        return hosting.deal(match, person, host is None or is_here(host), now)
     if isinstance(command, say.Cover):
         return seating.cover(match, person, command, now)
     if isinstance(command, say.Vote):
@@ -142,7 +150,6 @@ _RULINGS: dict[type[say.Command], Callable[[Match, str, Any], list[log.Event]]] 
     say.TakeSeatBack: seating.take_seat_back,
     say.Pledge: pledging.pledge,
     say.Nonce: pledging.nonce,
-    say.Deal: hosting.deal,
     say.Remove: hosting.remove,
     say.SetClock: hosting.set_clock,
     say.Invite: hosting.invite,

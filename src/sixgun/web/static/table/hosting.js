@@ -50,7 +50,7 @@ export function removeButton(screen, { seat, name, player }) {
   if (screen.removing !== seat) {
     return html`<button type="button" class="small pale" @click=${() => screen.askToRemove(seat)}>Remove<span class="sr"> ${name}</span></button>`;
   }
-  return html`<span class="answers"><button type="button" class="small danger" @click=${() => screen.removePerson(seat)}>Remove ${name} for good</button>
+  return html`<span class="answers"><button type="button" class="small danger sure" @click=${() => screen.removePerson(seat)}>Remove ${name} for good</button>
     <button type="button" class="small pale" @click=${() => screen.askToRemove(-1)}>Cancel</button></span>`;
 }
 
