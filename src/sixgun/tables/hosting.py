@@ -57,7 +57,7 @@ def called(match: Match) -> list[log.Event]:
 def _bots_for_the_deal(match: Match) -> list[log.Covered]:
     """Bots for the empty chairs, no two names alike."""
     found: list[log.Covered] = []
-    taken = [*(chair.name for chair in match.chairs), *match.company.speakers]
+    taken = [*(chair.name for chair in match.chairs), *match.company.speakers.values()]
     for seat, chair in enumerate(match.chairs):
         if chair.person is None and chair.bot is None:
             usual = (SEAT_NAMES[seat], *SEAT_NAMES, *(f"Seat {number + 1}" for number in range(seat, 1_000)))

@@ -335,7 +335,7 @@ class Match:
     def _said(self, event: log.Said, actor: str | None) -> None:
         if event.seat == NOBODY:
             self.rail_chats += 1
-            self.company.speakers.setdefault(event.name, actor)
+            self.company.speakers[actor or event.name] = event.name
         else:
             self.chats += 1
 

@@ -128,8 +128,7 @@ def _from_the_rail(match: Match, person: str, command: say.Chat) -> list[log.Eve
     if not command.name:
         raise MoveRefused("You do not sit at this table; to speak from the rail, say under what name.")
     name = clean_name(command.name)
-    others = [said for said, whose in match.company.speakers.items() if whose != person]
-    check_apart(name, [*(chair.name for chair in match.chairs), *others])
+    check_apart(name, [*(chair.name for chair in match.chairs), *match.company.other_speakers(person)])
     if match.rail_chats >= MOST_RAIL_CHATS:
         raise MoveRefused(f"This table has heard {MOST_RAIL_CHATS:,} messages from the rail; only the players go on.")
     return [log.Said(seat=NOBODY, name=name, text=clean(command.text, LONGEST_CHAT, "A message"))]

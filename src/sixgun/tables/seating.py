@@ -33,7 +33,7 @@ def join(match: Match, person: str, command: say.Join) -> list[log.Event]:
     name = clean_name(command.name)
     seat = _wished_seat(match, person, command.seat)
     taken = [chair.name for place, chair in enumerate(match.chairs) if match.company.held.get(person) != place]
-    check_apart(name, [*taken, *(said for said, whose in match.company.speakers.items() if whose != person)])
+    check_apart(name, [*taken, *match.company.other_speakers(person)])
     # An invitation that was not needed is not used up.
     used = invitation if why_not_sit(match, person) is not None else ""
     opener = person == match.opener and not match.company.sat[person]
