@@ -16,6 +16,7 @@ declare namespace Wire {
     key: string;
     sentence: string;
     rule: string;
+    tables: string[];
   }
 
   /** The decision was closed before this came; here is the table as it stands. */
@@ -55,6 +56,9 @@ declare namespace Wire {
     why: Record<string, WhyShown>;
     undo: string | null;
     story: LineShown[];
+    earlier: ("chat" | "story")[];
+    closed: string;
+    may_close: boolean;
     result: Result | null;
     rematch: string | null;
   }
@@ -238,6 +242,12 @@ declare namespace Wire {
   /** Still here. */
   interface Pong {
     tell: "pong";
+  }
+
+  /** A page of older lines of the story, and of which kinds there are still older ones. */
+  interface Earlier {
+    lines: LineShown[];
+    earlier: ("chat" | "story")[];
   }
 
   /** One numbered rule, for the panel beside a table. */
@@ -500,7 +510,14 @@ declare namespace Wire {
     bring_again?: boolean;
   }
 
+  /** Take down a table that one has opened and that is not dealt. */
+  interface Close {
+    do: "close";
+    key: string;
+    match: string;
+  }
+
   type AnyAnswer = Done | Rejected | Stale;
   type AnyTell = Table | Preparing | Notice | Halted | Pong;
-  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Vote | Remove | SetClock | Invite | Rematch;
+  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Vote | Remove | SetClock | Invite | Rematch | Close;
 }

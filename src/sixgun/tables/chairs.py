@@ -13,7 +13,7 @@ from .events import BrokenLog
 if TYPE_CHECKING:
     from .match import Match
 
-OPEN, DEALING, PLAYING, OVER = "open", "dealing", "playing", "over"
+OPEN, DEALING, PLAYING, OVER, CLOSED = "open", "dealing", "playing", "over", "closed"
 
 
 @dataclass

@@ -23,6 +23,7 @@ FORMATS = (DEALT_FROM_63_BITS, 2, 3, FORMAT)  # games begun in any of them are r
 
 By = Literal["person", "bot"]
 Why = Literal["empty", "left", "away", "time", "withheld", "removed", "idle"]
+WhyClosed = Literal["taken down", "deserted", "abandoned"]
 
 
 class BrokenLog(SixgunError):
@@ -220,6 +221,12 @@ class Rematched(Event, frozen=True, kw_only=True):
     match: str
 
 
+class Closed(Event, frozen=True, kw_only=True):
+    """The table is closed for good, without a result; always the last event."""
+
+    why: WhyClosed
+
+
 AnyEvent = (
     Opened
     | Joined
@@ -244,6 +251,7 @@ AnyEvent = (
     | Said
     | Revealed
     | Rematched
+    | Closed
 )
 
 # After these the cards lie as the `digest` says: a fingerprint of the record, put in when the event happens.

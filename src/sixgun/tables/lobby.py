@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+from contextlib import suppress
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -45,6 +48,13 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     public: list[Sign]
 
 
+class TooMany(msgspec.Struct, frozen=True, kw_only=True):
+    """No table was opened, because there are too many; those that could be taken down."""
+
+    error: str
+    tables: list[str]
+
+
 def sign_of(match: Match) -> Sign:
     """The sign of a match as it stands."""
     return Sign(
@@ -61,6 +71,21 @@ def sign_of(match: Match) -> Sign:
         players=[chair.player for chair in match.chairs],
         latecomers=match.opened.latecomers,
     )
+
+
+def origin_mark(address: str) -> str:
+    """A network address made unreadable: enough to tell that two tables come from one. "" for none.
+
+    A whole household or club has one IPv4 address, and the first half of an IPv6 address.
+    """
+    if not address:
+        return ""
+    with suppress(ValueError):
+        parsed = ip_address(address)
+        if isinstance(parsed, IPv6Address):
+            parsed = parsed.ipv4_mapped or ip_network((parsed, 64), strict=False).network_address
+        address = str(parsed)
+    return hashlib.sha256(f"sixgun origin\n{address}".encode()).hexdigest()[:16]
 
 
 _decoder = msgspec.json.Decoder(Sign)

@@ -16,8 +16,9 @@ from sixgun.engine.speech import Names
 from sixgun.engine.words import SEAT_NAMES, checked_names
 from sixgun.games.registry import find_game
 
-from . import chairs, dealing, hosting, voting
+from . import chairs, closing, dealing, hosting, talking, voting
 from . import events as log
+from .chairs import CLOSED as CLOSED
 from .chairs import DEALING as DEALING
 from .chairs import OPEN as OPEN
 from .chairs import OVER as OVER
@@ -83,14 +84,14 @@ class Match:
         self.position: Position | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
+        self.opener: str | None = None  # who set it up; not known of tables from before, or of a tournament
+        self.closed: log.WhyClosed | None = None
         self.names = Names(())  # round the table; a free chair has the house's name for it
-        self.chats = 0
         self.undone = 0
-        self.rail_chats = 0
+        self.talk = talking.Talk()
         self.nonces: dict[Seat, str] = {}  # of a match from before there were pledges
         self.pledges_made: set[str] = set()  # in all rounds: nobody uses one again, or somebody else's
         self.brings: dict[Seat, log.Brought] = {}
-        self.opener: str | None = None  # who opened the table, where that is known
         self.company = Company()
         self.ballot = Ballot()
         self.clocks_set = 0
@@ -156,6 +157,8 @@ class Match:
         kind = type(event)
         if (seq == 1) != (kind is log.Opened):
             raise BrokenLog(f"Event {seq} is {log.kind_of(event)!r}; a log begins with 'opened' and has it once.")
+        if self.status == CLOSED:
+            raise BrokenLog(f"Event {seq} comes after the table was closed.")
         self.seq, self.at = seq, at
         if seq > 1 and kind is not log.Resumed:
             self.clock.advance(at)
@@ -332,13 +335,6 @@ class Match:
         self.clock.turn_to(asked, self.at)
         self.ballot.ask(asked, self.decision, self.at)
 
-    def _said(self, event: log.Said, actor: str | None) -> None:
-        if event.seat == NOBODY:
-            self.rail_chats += 1
-            self.company.speakers[actor or event.name] = event.name
-        else:
-            self.chats += 1
-
     def _end(self) -> log.Revealed:
         """What the last move leads to: the result, and the secret is told."""
         assert self.position is not None
@@ -389,7 +385,8 @@ _HAPPEN: dict[type[log.Event], Callable[[Match, Any, str | None], None]] = {
     log.Dropped: chairs.dropped,
     log.Back: chairs.back,
     log.Resumed: chairs.resumed,
-    log.Said: Match._said,
+    log.Said: talking.said,
     log.Revealed: Match._revealed,
     log.Rematched: Match._rematched,
+    log.Closed: closing.closed,
 }

@@ -137,6 +137,10 @@ class Rematch(AtTable, frozen=True, kw_only=True):
     bring_again: bool = True
 
 
+class Close(AtTable, frozen=True, kw_only=True):
+    """Take down a table that one has opened and that is not dealt."""
+
+
 AnyCommand = (
     Create
     | Join
@@ -155,6 +159,7 @@ AnyCommand = (
     | SetClock
     | Invite
     | Rematch
+    | Close
 )
 
 
@@ -176,6 +181,7 @@ class Rejected(Answer, frozen=True, kw_only=True):
 
     sentence: str
     rule: str = ""
+    tables: list[str] = []  # those that the sender would have to deal or take down first
 
 
 class Stale(Answer, frozen=True, kw_only=True):

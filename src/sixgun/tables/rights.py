@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import NOBODY, Seat
 
-from .chairs import DEALING, OPEN, OVER, PLAYING
+from .chairs import CLOSED, DEALING, OPEN, OVER, PLAYING
 
 if TYPE_CHECKING:
     from .match import Match
@@ -17,6 +17,7 @@ NOW = {
     DEALING: "The cards are being dealt; it takes a few seconds.",
     PLAYING: "The game is under way.",
     OVER: "The game is over.",
+    CLOSED: "The table is closed.",
 }
 
 

@@ -13,18 +13,16 @@ from sixgun.engine.seats import NOBODY, Seat
 from . import events as log
 from . import hosting, pledging, seating, voting
 from . import messages as say
+from .closing import check_not_closed, take_down
 from .fairness import commitment
 from .match import DEALING, OPEN, OVER, PLAYING, Match, installed_bot, installed_game
-from .names import check_apart, clean, clean_name
 from .pace import find_pace
 from .rights import NOW, needs, own_seat
 from .setting_up import chosen
+from .talking import chat
 
-LONGEST_CHAT = 300
 LONGEST_KEY = 64
 MOST_UNDONE = 200
-MOST_CHATS = 2_000
-MOST_RAIL_CHATS = 500  # whoever looks on cannot use up what the players may say
 MOST_FLAPS = 60  # times a seat's connection is written down as lost or there again without a word from the person
 _best_bot = cache(best_bot)
 
@@ -62,11 +60,14 @@ def ruling(
 
     Before the deal the log does not say who is connected; `is_here` does.
     """
+    check_not_closed(match)
     if isinstance(command, say.Deal):
         host = match.chairs[match.host].person if match.host != NOBODY else None
         return hosting.deal(match, person, host is None or is_here(host), now)
     if isinstance(command, say.Cover):
         return seating.cover(match, person, command, now)
+    if isinstance(command, say.Chat):
+        return chat(match, person, command, now)
     if isinstance(command, say.Vote):
         if match.status == PLAYING and command.decision != match.decision:
             raise StaleDecision
@@ -112,28 +113,6 @@ def _undo(match: Match, person: str, command: say.Undo) -> list[log.Event]:
     return [log.Undone(seat=seat, played=match.played[-1])]
 
 
-def _chat(match: Match, person: str, command: say.Chat) -> list[log.Event]:
-    seat = match.seat_of(person)
-    if seat == NOBODY:
-        return _from_the_rail(match, person, command)
-    if match.chats >= MOST_CHATS:
-        raise MoveRefused(f"This table has heard its {MOST_CHATS:,} messages; chat is closed.")
-    return [log.Said(seat=seat, text=clean(command.text, LONGEST_CHAT, "A message"))]
-
-
-def _from_the_rail(match: Match, person: str, command: say.Chat) -> list[log.Event]:
-    """Somebody who only looks on speaks, under a name that nobody at the table has."""
-    if match.opened.quiet_rail:
-        raise MoveRefused("At this table only the players speak.")
-    if not command.name:
-        raise MoveRefused("You do not sit at this table; to speak from the rail, say under what name.")
-    name = clean_name(command.name)
-    check_apart(name, [*(chair.name for chair in match.chairs), *match.company.other_speakers(person)])
-    if match.rail_chats >= MOST_RAIL_CHATS:
-        raise MoveRefused(f"This table has heard {MOST_RAIL_CHATS:,} messages from the rail; only the players go on.")
-    return [log.Said(seat=NOBODY, name=name, text=clean(command.text, LONGEST_CHAT, "A message"))]
-
-
 def _rematch(match: Match, person: str, command: say.Rematch) -> list[log.Event]:
     own_seat(match, person)
     needs(match, OVER)
@@ -154,6 +133,6 @@ _RULINGS: dict[type[say.Command], Callable[[Match, str, Any], list[log.Event]]] 
     say.Invite: hosting.invite,
     say.Play: _play,
     say.Undo: _undo,
-    say.Chat: _chat,
     say.Rematch: _rematch,
+    say.Close: take_down,
 }

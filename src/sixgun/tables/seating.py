@@ -9,7 +9,7 @@ from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import NOBODY, Seat
 
 from . import events as log
-from .chairs import DEALING, OPEN, OVER, PLAYING
+from .chairs import CLOSED, DEALING, OPEN, OVER, PLAYING
 from .names import check_apart, clean_name
 from .pledging import pledged
 from .rights import NOW, needs, own_seat
@@ -48,7 +48,7 @@ def join(match: Match, person: str, command: say.Join) -> list[log.Event]:
 def why_not_sit(match: Match, person: str, invited: bool = False) -> str | None:
     """Why a person may not sit down at this table at all; None when they may."""
     company = match.company
-    if match.status in (DEALING, OVER):
+    if match.status in (DEALING, OVER, CLOSED):
         return NOW[match.status]
     if match.seat_of(person) != NOBODY:
         return "You sit at this table already."

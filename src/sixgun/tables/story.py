@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Names
 from sixgun.engine.story import COLUMNS, as_event
 
+from . import closing
 from . import events as log
 from .pace import find_pace
 
@@ -93,6 +94,15 @@ class Story:
                 if line.only in (EVERYBODY, viewer):
                     yield line
 
+    def backwards(self, viewer: Seat, since: int = 0, before: int | None = None) -> Iterator[list[Line]]:
+        """What this viewer heard after event `since` and before event `before`, step by step, the latest step first."""
+        first = bisect_right(self._seqs, since)
+        end = len(self._entries) if before is None else bisect_left(self._seqs, before)
+        for place in range(end - 1, first - 1, -1):
+            heard = [line for line in self._lines(place) if line.only in (EVERYBODY, viewer)]
+            if heard:
+                yield heard
+
     def _lines(self, place: int) -> list[Line]:
         entry = self._entries[place]
         if isinstance(entry, bytes):
@@ -162,4 +172,5 @@ _SENTENCES: dict[type[log.Event], Callable[[Any, Names], str]] = {
     log.Resumed: _resumed,
     log.Said: _said,
     log.Rematched: lambda event, names: "There is a rematch.",
+    log.Closed: lambda event, names: closing.WORDS[event.why],
 }

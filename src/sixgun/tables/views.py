@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,13 +12,16 @@ from sixgun.engine.tabletop import Tabletop
 
 from . import voting
 from .chairs import DEALING, PLAYING
+from .closing import WORDS, may_take_down
 from .events import WITH_PLEDGES
+from .recalling import Kind, Recalled, latest, page_before
 from .seating import is_invite_only
 from .setting_up import shown
 from .spots import refusals
 
 if TYPE_CHECKING:
     from .match import Match
+    from .story import Line
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +63,13 @@ class LineShown(Shown, frozen=True, kw_only=True):
     text: str
     by: str = ""  # chat: who says it
     rail: bool = False  # chat: by somebody who only looks on
+
+
+class Earlier(Shown, frozen=True, kw_only=True):
+    """A page of older lines of the story, and of which kinds there are still older ones."""
+
+    lines: list[LineShown]
+    earlier: list[Kind]
 
 
 class DealShown(Shown, frozen=True, kw_only=True):
@@ -118,6 +129,9 @@ class View(Shown, frozen=True, kw_only=True):
     why: dict[str, WhyShown] = {}  # by spot
     undo: str | None = None  # None: the last move may be taken back; else the sentence why not
     story: list[LineShown] = []
+    earlier: list[Kind] = []  # lines that were left out of `story`, before those of it: chat, or what happened
+    closed: str = ""  # why nothing happens here any more
+    may_close: bool = False  # whether the viewer may take the table down
     result: Result | None = None
     rematch: str | None = None
 
@@ -127,6 +141,7 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
     seen: dict[str, Any] = {}
     if match.position is not None:
         seen = _position_of(match, viewer, live)
+    told = latest(match.story, viewer, since) if live else Recalled(list(match.story.heard_by(viewer, since)), [])
     return View(
         match=match.id,
         seq=match.seq,
@@ -144,14 +159,25 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         invite_only=is_invite_only(match),
         vote=_vote(match),
         deal=_deal(match),
-        story=[
-            LineShown(seq=line.seq, text=line.text, by=line.by, rail=line.rail)
-            for line in match.story.heard_by(viewer, since)
-        ],
+        story=[shown_line(line) for line in told.lines],
+        earlier=told.earlier,
+        closed=WORDS[match.closed] if match.closed else "",
+        may_close=viewer != NOBODY and may_take_down(match, match.chairs[viewer].person),
         result=match.result,
         rematch=match.rematch,
         **seen,
     )
+
+
+def shown_line(line: Line) -> LineShown:
+    """A line of the story as it is sent."""
+    return LineShown(seq=line.seq, text=line.text, by=line.by, rail=line.rail)
+
+
+def earlier_of(match: Match, viewer: Seat, before: int, kinds: Sequence[Kind]) -> Earlier:
+    """The lines of these kinds before event number `before`, as far as they fit on a page."""
+    page = page_before(match.story, viewer, before, kinds)
+    return Earlier(lines=[shown_line(line) for line in page.lines], earlier=page.earlier)
 
 
 def _deal(match: Match) -> DealShown | None:

@@ -29,6 +29,7 @@ SALOON_HELP = f"""\
   deal               as the host: begin; bots take the free seats
   clock fast         as the host: set the clock to none, relaxed or fast
   remove NAME        as the host: take somebody's seat away for this game
+  take down          as the host: close the table before the deal
   invite             as the host: make a link for one person, where too many strangers have come and gone
   rematch            play again with the same people, when the game is over
   leave              give up your seat

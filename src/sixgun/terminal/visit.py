@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -198,6 +199,8 @@ class Visit:
         if seen.stood_in_for and not self._stood_in_for:
             self._screen.say("A bot plays for you now; `take back` gives you your seat again.", DANGER)
         self._stood_in_for = seen.stood_in_for
+        if view.closed:
+            raise Left(f"This table is closed. {'' if self._told else view.closed}".rstrip())
         if before is not None and before.host != view.host and view.host == view.viewer != NOBODY:
             self._screen.say("You are the host now: `deal`, `clock` and `remove` are yours.", BRASS)
         if before is not None and before.viewer != NOBODY and view.viewer == NOBODY:
@@ -221,7 +224,7 @@ class Visit:
         if first:
             new, self._told = seen.story, True
         if first and len(new) > _LATEST:
-            self._screen.say(f"  … {len(new) - _LATEST} lines before; `log` tells them all", FAINT)
+            self._screen.say("  … and more before; `log` tells everything", FAINT)
             new = new[-_LATEST:]
         for line in new:
             self._screen.say(f"  {line.text}")
@@ -232,6 +235,8 @@ class Visit:
             self._screen.say(f"You are watching a table of {seen.view.title}: {seen.people}.", BRASS)
             if seen.status == PLAYING:
                 seen.show(self._screen)
+        elif seen.view.closed:
+            raise NoWayIn(f"This table is closed. {seen.view.closed}")
         elif seen.status == OVER:
             raise NoWayIn("The game at this table is over; --watch shows how it ended.")
         else:
@@ -355,7 +360,10 @@ class Visit:
 
     def story(self) -> Iterable[str]:
         """All sentences so far, as the person heard them."""
-        return [line.text for line in self._seen.story] if self._seen else []
+        try:
+            return self._seen.whole_story(partial(self._door.earlier, self._match)) if self._seen else []
+        except NoWayIn as error:
+            return [str(error)]
 
     def say_rules(self, wanted: str) -> None:
         """One rule by its number as the saloon has it; words are looked for in the rules of this program."""

@@ -14,7 +14,7 @@ from sixgun.tables.seating import invitation_of
 from .screen import BRASS, DANGER, Screen
 from .seen import Seen
 
-COMMANDS = ("undo", "cover ", "vote", "remove ", "invite", *(f"clock {pace}" for pace in PACES))
+COMMANDS = ("undo", "cover ", "vote", "remove ", "take down", "invite", *(f"clock {pace}" for pace in PACES))
 
 
 class Wishes:
@@ -37,6 +37,8 @@ class Wishes:
                 self._about_player(say.Remove, seen, rest)
             case ("clock", pace):
                 self._clock(seen, pace)
+            case ("take", "down"):
+                self._send(say.Close)
             case ("invite", ""):
                 code = secrets.token_hex(16)  # the house hears its hash, the link has the code
                 self._invitations[self._send(say.Invite, invitation=invitation_of(code))] = code

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
@@ -30,9 +30,10 @@ LONGEST_FORM_KEY = 40  # leaves room for what is added to it
 class Refused(SixgunError):
     """The house said no; the sentence says why, and `option` which field of the form is wrong, if one is."""
 
-    def __init__(self, sentence: str, option: str = "") -> None:
+    def __init__(self, sentence: str, option: str = "", tables: Sequence[str] = ()) -> None:
         super().__init__(sentence)
         self.option = option
+        self.tables = tables  # those that would have to be dealt or taken down first
 
 
 @dataclass(frozen=True)
@@ -135,22 +136,23 @@ def checked_name(text: str) -> str:
         raise Refused(refused.sentence) from None
 
 
-def sit_down(saloon: Saloon, person: Person, command: say.Create, brings: Any = None) -> str:
+def sit_down(saloon: Saloon, person: Person, command: say.Create, brings: Any = None, address: str = "") -> str:
     """A new table with the person at it; returns its id. The same key twice counts once.
 
     Chance of the person's own comes later, from the table's page: the house has to be bound before there is any.
     """
-    made = _done(saloon, person, command)
+    made = _done(saloon, person, command, address)
     _done(saloon, person, say.Join(key=f"{command.key}-join", match=made, name=person.name, brings=brings))
     return made
 
 
-def _done(saloon: Saloon, person: Person, command: say.Command) -> str:
-    answer = saloon.house.handle(person.id, command)
+def _done(saloon: Saloon, person: Person, command: say.Command, address: str = "") -> str:
+    answer = saloon.house.handle(person.id, command, address)
     if isinstance(answer, say.Done):
         return answer.match
     rule = answer.rule if isinstance(answer, say.Rejected) else ""
-    raise Refused(f"{answer.sentence} ({rule})" if rule else answer.sentence)
+    tables = answer.tables if isinstance(answer, say.Rejected) else ()
+    raise Refused(f"{answer.sentence} ({rule})" if rule else answer.sentence, tables=tables)
 
 
 def in_form_words(game: Game, bad: BadOption) -> str:

@@ -138,7 +138,8 @@ export class HearingTable extends Screen {
   listen(view, first) {
     const fresh = view.story.filter(({ seq }) => seq > this.since);
     this.since = Math.max(this.since, view.seq);
-    this.story = [...this.story, ...fresh];
+    this.story = view.earlier.length ? view.story : [...this.story, ...fresh];  // after a gap what was known does not join on
+    if (first || view.earlier.length) this.earlier = new Set(view.earlier);
     if (first) return;
     const heard = fresh.filter((line) => isHeard(line, this.settings));
     const own = view.seats[view.viewer]?.name ?? this.you;
@@ -146,6 +147,24 @@ export class HearingTable extends Screen {
     if (this.panel !== "chat" || (this.narrow && !this.panelOpen)) this.unread += said.length;
     if (said.length && this.settings.sound) play("chat");
     this.speak(...heard.map(({ text }) => text));
+  }
+
+  /** Older lines, a page of them. @param {"story" | "chat"} kind */
+  async recall(kind) {
+    const oldest = this.story.find((line) => (kind === "chat") === Boolean(speaker(line)));
+    const before = oldest ? oldest.seq : this.since + 1;
+    try {
+      const answer = await fetch(`/table/${encodeURIComponent(this.match)}/story.json?kind=${kind}&before=${before}`);
+      if (!answer.ok) throw new Error(answer.statusText);
+      /** @type {Wire.Earlier} */
+      const { lines, earlier } = await answer.json();
+      this.story = [...lines, ...this.story].sort((one, other) => one.seq - other.seq);
+      if (!earlier.includes(kind)) this.earlier.delete(kind);
+      this.speak(`${lines.length} earlier lines.`);
+    } catch {
+      this.notice = "Earlier lines could not be fetched. Try again.";
+    }
+    this.requestUpdate();
   }
 
   /** Into the live region. @param {string[]} lines */

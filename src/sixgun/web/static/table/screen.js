@@ -49,6 +49,8 @@ export class Screen extends LitElement {
     /** @type {Wire.LineShown[]} */
     this.story = [];
     this.unread = 0;
+    /** @type {Set<"story" | "chat">} kinds of lines of which the house has older ones */
+    this.earlier = new Set();
     this.you = "";
     this.sealed = false;
     /** @type {import("./fairness.js").Verdict | null} what came of comparing the match with what was seen */
@@ -278,6 +280,10 @@ export class Screen extends LitElement {
   askToLeave(asked) {}
   leave() {}
   takeSeatBack() {}
+
+  /** @param {"story" | "chat"} kind */
+  // eslint-disable-next-line no-unused-vars
+  recall(kind) {}
   /** @param {number} seat */
   cover(seat) {}
   /** @param {number} seat */

@@ -11,6 +11,7 @@ import { count, listed } from "./words.js";
 /** @param {import("./table.js").SixgunTable} screen */
 export function openTable(screen) {
   const { view } = screen;
+  if (view.closed) return closedTable(screen);
   const seated = view.viewer >= 0;
   const people = view.seats.filter(({ player }) => player !== "empty");
   const empty = view.seats.length - people.length;
@@ -22,6 +23,12 @@ export function openTable(screen) {
     <ul class="chairs" role="list">${view.seats.map((seat) => chair(screen, seat))}</ul>
     ${view.status === "dealing" ? shuffling(screen) : seated ? invitation(screen, empty) : sitDown(screen)}
   </section>`;
+}
+
+/** Nothing happens here any more. @param {import("./table.js").SixgunTable} screen */
+function closedTable({ view }) {
+  return html`<section class="paper gathering" role="status"><h2>This table is closed</h2><p>${view.closed}</p>
+    <div class="answers"><a class="button strong" href=${`/open/${view.game}`}>Open a new table</a> <a class="button pale" href="/">Back to the lobby</a></div></section>`;
 }
 
 /** The few seconds in which browsers show the numbers they pledged. @param {import("./table.js").SixgunTable} screen */
@@ -79,7 +86,8 @@ function invitation(screen, empty) {
     ${isHost(screen) || !host ? nothing : html`<p>${host.name} is the host and deals the cards.${host.here ? "" : ` ${host.name} is not connected; after a minute you can deal.`}</p>`}
     <div class="answers">${isHost(screen) || host?.here === false ? html`<button type="button" class="strong" @click=${() => screen.deal()}>Deal the cards${empty
       ? html`<small>${empty === 1 ? "a bot takes" : "bots take"} the empty ${empty === 1 ? "seat" : "seats"}</small>` : nothing}</button>` : nothing}
-      <button type="button" class="pale" @click=${() => screen.leave()}>Leave table</button></div>`;
+      <button type="button" class="pale" @click=${() => screen.leave()}>Leave table</button>
+      ${screen.view.may_close ? html`<button type="button" class="pale" @click=${() => screen.takeDown()}>Take the table down</button>` : nothing}</div>`;
 }
 
 /** Somebody watches a running game in which bots keep seats. @param {import("./table.js").SixgunTable} screen */

@@ -177,6 +177,10 @@ export class SixgunTable extends HearingTable {
     this.send({ do: "leave" });
   }
 
+  takeDown() {
+    this.send({ do: "close" });
+  }
+
   /** @param {boolean} asked */
   askToLeave(asked) {
     this.leaving = asked;
