@@ -35,10 +35,12 @@ def application(saloon: Saloon) -> ASGIApp:
         saloon.warming.start()
         saloon.house.driver.start()
         saloon.director.start()
+        saloon.housekeeper.start()
         try:
             yield
         finally:
             saloon.rooms.close()
+            await run_in_threadpool(saloon.housekeeper.stop)
             await run_in_threadpool(saloon.director.stop)
             await run_in_threadpool(saloon.warming.stop)
             await run_in_threadpool(saloon.house.close)
