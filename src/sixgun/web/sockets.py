@@ -21,6 +21,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import messages as say
+from sixgun.tables.gone import no_table
 from sixgun.tables.match import short
 from sixgun.tables.store import StoreTrouble
 from sixgun.tables.tells import Halted, Notice, Pong, Preparing, Table, Tell
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 STRANGER, NO_TABLE, TOO_MANY, TOO_BIG = 4401, 4404, 4429, 1009
 _TOO_FAST = "Too many messages at once. This one was not taken; wait a moment and send it again."
+_RAIL_TOO_FAST = "Spectators at your network address write too much at once; wait ten seconds."
 _UNREADABLE = "It cannot be read right now. Nothing is lost, and we keep trying."
 _PINGS_AT_ONCE, _PINGS_A_SECOND = 20, 2.0
 _ELSEWHERE = "This socket belongs to another table."
@@ -72,13 +74,15 @@ class TableSocket:
         self._pings = Bucket(_PINGS_AT_ONCE, _PINGS_A_SECOND)
         self._present = False
         self._trouble = ""  # what was said last about a table that cannot go on
-        self._shown: tuple[int, int, int] | None = None  # event, seat and watchers of the view that was sent last
+        # Of the view that was sent last: event, seat, watchers, and who is connected.
+        self._shown: tuple[int, int, int, tuple[bool, ...]] | None = None
 
     async def serve(self) -> None:
         """From the first view to the last."""
         game = await run_in_threadpool(self._house.store.game_of, self._match)
         if game is None:
-            await self._socket.close(NO_TABLE, "There is no such table; the link may be mistyped.")
+            gone = await run_in_threadpool(no_table, self._house.store, self._match)
+            await self._socket.close(NO_TABLE, str(gone).partition(".")[0] + ".")
             return
         try:
             await self._wait_for_rules(game)
@@ -95,7 +99,10 @@ class TableSocket:
                     task.result()
         finally:
             if self._present:
-                await run_in_threadpool(self._house.disconnect, self._person.id, self._match)
+                try:
+                    await run_in_threadpool(self._house.disconnect, self._person.id, self._match)
+                finally:
+                    self._saloon.rooms.wake(self._match)  # the others see it, in a game and before
 
     async def _wait_for_rules(self, game: str) -> None:
         """Tell how far the rules are until they are there; whatever comes in meanwhile waits."""
@@ -129,10 +136,10 @@ class TableSocket:
                 place.watching = view.viewer == NOBODY
                 self._saloon.rooms.wake(self._match)
             watching = self._saloon.rooms.watching(self._match)
-            state = (view.seq, view.viewer, watching)
+            state = (view.seq, view.viewer, watching, tuple(seat.here for seat in view.seats))
             if state != self._shown:
                 await self._send(
-                    Table(view=view, watching=watching, now=self._house.store.now(), you=self._person.name)
+                    Table(view=view, watching=watching, now=self._house.now_at(self._match), you=self._person.name)
                 )
                 self._since, self._shown, self._trouble = view.seq, state, ""
 
@@ -205,8 +212,11 @@ class TableSocket:
         if not isinstance(command, say.AtTable) or command.match != self._match:
             await self._refuse(_ELSEWHERE, key)
             return
+        if isinstance(command, say.Chat) and command.name and not self._saloon.rail.take(self._address):
+            await self._send(say.Rejected(key=command.key[:64], sentence=_RAIL_TOO_FAST))
+            return
         began = time.perf_counter()
-        answer = await run_in_threadpool(self._house.handle, self._person.id, command)
+        answer = await run_in_threadpool(self._house.handle, self._person.id, command, self._address)
         self._saloon.metrics.answers.observe(time.perf_counter() - began)
         self._saloon.metrics.commands.labels(kind=type(command).__name__.lower()).inc()
         await self._send(answer)

@@ -1,11 +1,17 @@
 """Where logs are kept: SQLite by default, PostgreSQL by URL, one schema for both."""
 
 from .desk import DeskRow, DeskStore, TournamentSign
-from .errors import Behind, FencedOff, KeyUsed, StoreTrouble
+from .errors import Behind, FencedOff, KeyUsed, Locked, StoreTrouble
+from .leases import Fence, Lease
+from .listing import ListingStore
 from .opening import open_store
-from .store import Fence, Lease, NewMatch, Sitting, Store
+from .shares import DEFAULT_SHARES, Shares, TooManyTables
+from .store import NewMatch, Sitting, Store
+from .tidying import Archived, TidyStore
 
 __all__ = [
+    "DEFAULT_SHARES",
+    "Archived",
     "Behind",
     "DeskRow",
     "DeskStore",
@@ -13,10 +19,15 @@ __all__ = [
     "FencedOff",
     "KeyUsed",
     "Lease",
+    "ListingStore",
+    "Locked",
     "NewMatch",
+    "Shares",
     "Sitting",
     "Store",
     "StoreTrouble",
+    "TidyStore",
+    "TooManyTables",
     "TournamentSign",
     "open_store",
 ]

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -37,6 +38,11 @@ match = Table(
     Column("made_key", String(64), nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("sign", Text),  # what the lobby shows; never more than the log says, and None where nobody wrote one
+    Column("opener", String(80), index=True),  # who set it up; None for a tournament's desk, and for older tables
+    Column("origin", String(40), nullable=False, server_default="", index=True),  # from where, made unreadable
+    Column("hosted", Boolean, nullable=False, server_default=false()),  # by the desk of a tournament
+    Column("since", BigInteger, nullable=False, server_default="0"),  # when it came to its status
+    Column("visited", BigInteger, nullable=False, server_default="0"),  # when somebody was last seen at it
     UniqueConstraint("made_by", "made_key"),
 )
 
@@ -64,6 +70,19 @@ secret = Table(
     Column("secret", LargeBinary, nullable=False),
 )
 
+# Finished matches that were put away: their logs are in files, this is what has to be known of them here.
+archived = Table(
+    "archived",
+    metadata,
+    Column("match", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("file", String(120), nullable=False),
+    Column("memory", Text),
+)
+
 # Who drives the bots and the clock of a match. `epoch` grows with every new holder; `alive` is the last sign of life.
 lease = Table(
     "lease",
@@ -74,6 +93,16 @@ lease = Table(
     Column("expires", BigInteger, nullable=False),
     Column("alive", BigInteger, nullable=False),
     Index(None, "holder"),
+)
+
+# Who is connected to which table through which server. No truth for the game: it is forgotten when a server dies.
+presence = Table(
+    "presence",
+    metadata,
+    Column("match", String(40), primary_key=True),
+    Column("person", String(80), primary_key=True),
+    Column("holder", String(40), primary_key=True, index=True),
+    Column("expires", BigInteger, nullable=False, index=True),
 )
 
 # Small values the house keeps for itself.
