@@ -19,7 +19,17 @@ from .browsing import DESK, PHONE, Cable, Visitor, opened_browser
 from .running import Running
 from .test_browser import SHORT
 
-PAGES = ("/", "/open/calaboose", "/games/calaboose", "/rules", "/rules/calaboose", "/verify", "/credits", "/no-such")
+PAGES = (
+    "/",
+    "/open/calaboose",
+    "/games/calaboose",
+    "/rules",
+    "/rules/calaboose",
+    "/how-to-play/25-outlaws?q=win",
+    "/verify",
+    "/credits",
+    "/no-such",
+)
 USEFUL = ".card.can, .doing button.strong, .prompt button.strong, .choices button"
 GOLDENS = Path(__file__).with_name("goldens")
 WRITE = bool(os.environ.get("SIXGUN_WRITE_GOLDENS"))
@@ -117,6 +127,8 @@ def test_axe_finds_nothing_on_any_page(running: Running, browser: Browser, size:
         "/rules",
         "/rules/calaboose",
         "/rules/calaboose/CAL-18",
+        "/how-to-play",
+        "/how-to-play/25-outlaws?q=win",
         "/verify",
         "/credits",
         "/no-such",
