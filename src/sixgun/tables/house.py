@@ -182,7 +182,7 @@ class House:
         if match.status in (DEALING, PLAYING):
             self.driver.adopt(match)
         undealt = match.status in (OPEN, DEALING)
-        events = ruling(match, person, command, self.store.now())
+        events = ruling(match, person, command, self.ledger.now(match))
         if isinstance(command, say.Rematch):
             return say.Done(key=command.key, match=self._rematch(match, person, command, key, intent), seq=1)
         before = self._signs_of_life(match, person)
