@@ -14,8 +14,8 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -35,9 +35,9 @@ _TICKS = os.sysconf("SC_CLK_TCK")
 class Server:
     """The saloon in a process of its own."""
 
-    def __init__(self, database: str, port: int = 0, prefix: Sequence[str] = ()) -> None:
+    def __init__(self, database: str, port: int = 0) -> None:
         command = [sys.executable, "-m", "bench.saloon", "--serve", "--database", database, "--port", str(port)]
-        self._process = subprocess.Popen([*prefix, *command], stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self.port = int(self._process.stdout.readline())
         self.url = f"http://127.0.0.1:{self.port}"
@@ -188,6 +188,7 @@ _HEAD = "tables events/s ack p50     p99   worst bots late     p99  ms/event  se
 
 def run_server(database: str, port: int) -> None:
     """The server's process: as operators have it, save that one address may be everybody."""
+    threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()  # no orphan is left behind
     listener = bind("127.0.0.1", port)
     print(listener.getsockname()[1], flush=True)
     limits = Limits(

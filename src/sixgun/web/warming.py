@@ -121,7 +121,7 @@ class Warming:
 
 
 def _remembered(game: Game) -> Path:
-    stamps = source_stamp("sixgun.bots") + source_stamp(game.deal.__module__)
+    stamps = f"{source_stamp('sixgun.bots')} {source_stamp(game.deal.__module__)} {Path(__file__)}"  # as Numba's cache does
     return cache_folder() / f"compiled-{game.name}-{hashlib.sha256(stamps.encode()).hexdigest()[:16]}"
 
 
