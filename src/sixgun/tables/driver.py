@@ -45,7 +45,8 @@ class Driver:
 
     def __init__(self, ledger: Ledger, habits: Habits, entropy: Entropy) -> None:
         self.name = ledger.store.signed(entropy(8).hex())
-        self.holds: Callable[[str, str], bool] = lambda person, match: False  # whether a person is connected here
+        self.here: Callable[[str], set[str]] = lambda match: set()  # who is connected to a table
+        self.after_beat: Callable[[], None] = lambda: None
         self.after_deal: Callable[[Match], None] = lambda match: None  # when it was dealt here
         self.halted: dict[str, str] = {}  # tables that could not be driven, until somebody asks again
         self._entropy = entropy
@@ -73,7 +74,7 @@ class Driver:
         with self._ledger.at(match_id) as match:
             try:
                 due = self._tend(match)
-                return None if due is None else due - self._ledger.now(match) + self._store.now()
+                return None if due is None else due - self._ledger.now(match.id) + self._store.now()
             except (Behind, KeyUsed):  # somebody moved at the same moment: look again
                 return self._store.now()
             except FencedOff:
@@ -86,10 +87,10 @@ class Driver:
             return None
         fence = self.adopt(match)
         if fence is None:
-            return self._ledger.now(match) + self._habits.lease // 3
+            return self._ledger.now(match.id) + self._habits.lease // 3
         if match.status == DEALING:
             return self._deal_on(match, fence)
-        now, seat = self._ledger.now(match), match.to_act
+        now, seat = self._ledger.now(match.id), match.to_act
         if match.chairs[seat].bot is not None:
             due = match.at + self._habits.bot_pause
             if now < due:
@@ -105,7 +106,7 @@ class Driver:
 
     def _deal_on(self, match: Match, fence: Fence) -> int:
         """Deal when the rules are ready at last, or stop waiting for pledges and nonces."""
-        now, deal = self._ledger.now(match), match.round
+        now, deal = self._ledger.now(match.id), match.round
         follows = follow_up(match)
         if follows is None and not deal.missing and deal.frozen:
             return now + _BLINK  # the rules are being prepared
@@ -155,22 +156,23 @@ class Driver:
         Behind or FencedOff: the caller looks again.
         """
         since, key = (lease.alive, f"epoch {lease.fence.epoch}") if stopped is None else (stopped, f"stop {stopped}")
-        lost = max(0, min(self._store.now() - since, self._ledger.now(match) - match.at))
+        lost = max(0, min(self._store.now() - since, self._ledger.now(match.id) - match.at))
         if (stopped is None and lease.fence.epoch > 1) or lost > _BLINK:
             resumed = [log.Resumed(lost=lost), *self._still_here(match)]
             self._ledger.write(match, resumed, key=key, fence=lease.fence)
 
     def _still_here(self, match: Match) -> list[log.Event]:
-        """After a pause nobody counts as connected, but whose connection this process holds."""
+        """After a pause nobody counts as connected but who is."""
         if match.status != PLAYING:
             return []
-        chairs = enumerate(match.chairs)
-        return [log.Back(seat=seat) for seat, chair in chairs if chair.person and self.holds(chair.person, match.id)]
+        here = self.here(match.id)
+        return [log.Back(seat=seat) for seat, chair in enumerate(match.chairs) if chair.person in here]
 
     def beat(self) -> None:
         """A sign of life for all leases at once."""
         if self._fences or self._granted:
             self._store.renew_leases(self.name, self._habits.lease)
+        self.after_beat()
 
     def _let_go(self, match_id: str) -> None:
         fence = self._fences.pop(match_id, None)

@@ -60,9 +60,9 @@ class Ledger:
         with self._locked_tables.entered(match_id, lock):
             yield self._current(match_id)
 
-    def now(self, match: Match) -> int:
+    def now(self, match_id: str) -> int:
         """The time at a match: the house's, but never before what its log says, whatever clock that was written by."""
-        return self.store.now() + self._ahead.get(match.id, 0)
+        return self.store.now() + self._ahead.get(match_id, 0)
 
     def _keep_time(self, match: Match) -> None:
         ahead = match.at - self.store.now()
@@ -160,7 +160,7 @@ class Ledger:
         """
         status = match.status
         try:
-            now = self.now(match)
+            now = self.now(match.id)
             rows = [row for event in (*before, *events) for row in match.happen(event, now, actor)]
             first = len(before)
             rows[first] = rows[first]._replace(key=key, intent=intent)

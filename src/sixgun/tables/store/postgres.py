@@ -15,6 +15,7 @@ from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from .clock import Clock, house_clock
 from .errors import Locked, StoreTrouble
 from .migrating import migrate
+from .presence import Shared
 from .store import Bell, Store
 
 T = TypeVar("T")
@@ -43,6 +44,7 @@ class PostgresStore(Store):
         engine = create_engine(url, pool_size=8, pool_timeout=_POOL_S, pool_pre_ping=True, connect_args=_LINE)
         event.listen(engine, "connect", _set_up)
         super().__init__(engine, now or house_clock())
+        self.elsewhere = Shared(self)
         self._listening: threading.Thread | None = None
         self._closing = threading.Event()
         try:

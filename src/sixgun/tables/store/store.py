@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sixgun.tables.events import Row, kind_in
@@ -19,6 +19,7 @@ from .clock import Clock
 from .errors import Behind, KeyUsed
 from .leases import Fence, Leases, held_in
 from .phrases import Phrase
+from .presence import Elsewhere
 
 T = TypeVar("T")
 Bell = Callable[[str, int], None]
@@ -31,6 +32,11 @@ _ROWS = (
 )
 _LAST = select(func.max(schema.event.c.seq)).where(schema.event.c.match == bindparam("of"))
 _SECRET = select(schema.secret.c.secret).where(schema.secret.c.match == bindparam("of"))
+
+
+_SOME_PAGES = 16_384  # bytes: enough that a full database has no room for it
+
+
 class NewMatch(NamedTuple):
     """A match to be, with its first events."""
 
@@ -68,6 +74,7 @@ class Store(Leases):
         self._integrity_error: type[Exception] = engine.dialect.loaded_dbapi.IntegrityError
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")  # one query, no transaction
         self._now = now
+        self.elsewhere = Elsewhere()  # who is connected through other servers
         self._bells: list[Bell] = []
         self._bells_lock = threading.Lock()
 
@@ -224,6 +231,16 @@ class Store(Leases):
             return self.write(work)
         except IntegrityError:  # another process was quicker by a hair
             return self.write(work)
+
+    def try_to_write(self) -> None:
+        """Store something new and take it away again; StoreTrouble when that cannot be done, as on a full disk."""
+        name = f"try {secrets.token_hex(12)}"  # a row of its own: nobody waits for anybody
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.kept).values(name=name, value=secrets.token_bytes(_SOME_PAGES)))
+            connection.execute(delete(schema.kept).where(schema.kept.c.name == name))
+
+        self.write(work)
 
     def matches(self, status: str | None = None, public_only: bool = False) -> list[str]:
         """Matches in the order they were made."""
