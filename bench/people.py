@@ -1,4 +1,4 @@
-"""People for a saloon under load: each at a table of their own with bots, over a real socket, thinking about a second."""
+"""People for a saloon under load: each at a table of their own with bots, over a real socket."""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ import sys
 import tempfile
 import threading
 import time
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,9 +26,10 @@ from bench.people import THINKS, Player, new_door, open_tables
 from sixgun.tables import events as log
 from sixgun.tables.store import open_store
 from sixgun.web.limits import Limits
-from sixgun.web.serving import _BOT_PAUSE, bind, serve
+from sixgun.web.serving import bind, serve
 
 _PLENTY = 10**9
+_BOT_PAUSE = 700  # milliseconds
 _SETTLING = 4.0  # seconds between the last deal and the measurement
 _TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -144,7 +146,7 @@ def look_into(database: str, players: list[Player], began: int, ended: int) -> t
     events, late = 0, []
     for player in players:
         rows = store.rows(player.match)
-        for before, row in zip(rows, rows[1:], strict=False):
+        for before, row in pairwise(rows):
             if began <= row.at < ended:
                 events += 1
                 event = log.decode(row.body)
@@ -183,7 +185,9 @@ def say(measured: Evening) -> None:
     )
 
 
-_HEAD = "tables events/s ack p50     p99   worst bots late     p99  ms/event  server  people     MB  refused  after kill"
+_HEAD = (
+    "tables events/s ack p50     p99   worst bots late     p99  ms/event  server  people     MB  refused  after kill -9"
+)
 
 
 def run_server(database: str, port: int) -> None:
@@ -198,7 +202,7 @@ def run_server(database: str, port: int) -> None:
         address_burst=_PLENTY,
         address_rate=_PLENTY,
     )
-    serve(listener, database, limits=limits)
+    serve(listener, database, limits=limits, bot_pause=_BOT_PAUSE)
 
 
 def main() -> None:

@@ -88,7 +88,7 @@ def _with_attributes(kind: type[Record]) -> Any:
         return record.getfield(_FIRST_BYTE, 0)
 
     if "data" in kind.fields:
-        raise TypeError(f"{kind.__qualname__} cannot have a field called data: rules are called with a record's `data`.")
+        raise TypeError(f"{kind.__qualname__} cannot have a field called data: Numba finds a record by its `data`.")
     # Where pickle looks for it: arrays of records travel between processes.
     place = {"__slots__": (), "__module__": kind.__module__, "__qualname__": f"{kind.__qualname__}.One"}
     attributes = {field: attribute(field) for field in kind.fields}

@@ -1,4 +1,4 @@
-"""The hands of a driver: while one table waits for its commit, others go on, and commits that wait together are shared."""
+"""The hands of a driver: while one table waits for its commit, others go on; commits that wait together are shared."""
 
 from __future__ import annotations
 

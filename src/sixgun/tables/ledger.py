@@ -47,7 +47,7 @@ class Ledger:
         self._kept: OrderedDict[str, Match] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
         self._halted: dict[str, tuple[int, str]] = {}  # when it was tried, and what was wrong
-        self._unprepared: dict[str, tuple[str, RulesNotReady]] = {}  # the game a match waits for, and what is said of it
+        self._unprepared: dict[str, tuple[str, RulesNotReady]] = {}  # the game a match waits for
         self._ahead: dict[str, int] = {}  # by how much a log is ahead of the house's time
         self._locked_tables = LockedTables()
         self._lock = threading.Lock()

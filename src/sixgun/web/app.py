@@ -41,6 +41,7 @@ def application(saloon: Saloon) -> ASGIApp:
             yield
         finally:
             saloon.rooms.close()
+            saloon.lookers.shutdown(wait=False, cancel_futures=True)
             await run_in_threadpool(saloon.director.stop)
             await run_in_threadpool(saloon.warming.stop)
             await run_in_threadpool(saloon.house.close)

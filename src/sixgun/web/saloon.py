@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from .static import Static
 from .warming import Warming
 
 _KEY_BYTES = 32
+_PRINTERS = 2  # sheets of paper made at the same time
 _LOOKERS = 2  # threads that make views: more would only keep each other, and commands, from the interpreter
 
 
@@ -72,7 +74,8 @@ class Saloon:
         self.doorman = Doorman(limits)
         self.desk = Desk(house.store)
         self.director = Director(self.desk, house)
-        self.lookers = CapacityLimiter(_LOOKERS)
+        self.lookers = ThreadPoolExecutor(_LOOKERS, thread_name_prefix="looker")
+        self.printers = CapacityLimiter(_PRINTERS)
         self.static = Static()
         self._pages = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")),

@@ -121,7 +121,8 @@ class Warming:
 
 
 def _remembered(game: Game) -> Path:
-    stamps = f"{source_stamp('sixgun.bots')} {source_stamp(game.deal.__module__)} {Path(__file__)}"  # as Numba's cache does
+    # With the place of this program, because Numba's cache goes by that too.
+    stamps = f"{source_stamp('sixgun.bots')} {source_stamp(game.deal.__module__)} {Path(__file__)}"
     return cache_folder() / f"compiled-{game.name}-{hashlib.sha256(stamps.encode()).hexdigest()[:16]}"
 
 
