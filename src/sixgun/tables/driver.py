@@ -90,19 +90,21 @@ class Driver:
             return self._ledger.now(match.id) + self._habits.lease // 3
         if match.status == DEALING:
             return self._deal_on(match, fence)
-        now, seat = self._ledger.now(match.id), match.to_act
+        now, due = self._ledger.now(match.id), self._due_at(match)
+        if due is None or now < due:
+            return due
+        seat = match.to_act
         if match.chairs[seat].bot is not None:
-            due = match.at + self._habits.bot_pause
-            if now < due:
-                return due
             self._move(match, seat, fence)
-            return now
-        due_time = match.clock.due()
-        if due_time is None or now < due_time:
-            return due_time
-        why: log.Why = "time" if match.clock.here[seat] else "away"
-        self._ledger.write(match, [covered(match, seat, why)], key=f"time {match.decision}", fence=fence)
-        return now
+        else:
+            why: log.Why = "time" if match.clock.here[seat] else "away"
+            self._ledger.write(match, [covered(match, seat, why)], key=f"time {match.decision}", fence=fence)
+        return self._due_at(match) if match.status == PLAYING else now
+
+    def _due_at(self, match: Match) -> int | None:
+        """When a bot moves or a clock runs out at a game that is played; None when nobody has to hurry."""
+        bot = match.chairs[match.to_act].bot
+        return match.clock.due() if bot is None else match.at + self._habits.bot_pause
 
     def _deal_on(self, match: Match, fence: Fence) -> int:
         """Deal when the rules are ready at last, or stop waiting for pledges and nonces."""
@@ -190,7 +192,7 @@ class Driver:
 
     def start(self) -> None:
         """Take up every running match, then keep up with bells, deadlines and heartbeats in a thread of its own."""
-        self._stop_listening = self._store.listen(lambda match_id, _seq: self._wake(match_id))
+        self._stop_listening = self._store.listen(self._rung)
         playing = [*self._store.matches(DEALING), *self._store.matches(PLAYING)]
         for first in range(0, len(playing), _TOGETHER):
             these = playing[first : first + _TOGETHER]
@@ -218,6 +220,11 @@ class Driver:
             self._store.drop_lease(match_id, lease.fence)
         for match_id in list(self._fences):
             self._let_go(match_id)
+
+    def _rung(self, match_id: str, _seq: int) -> None:
+        """Something was written; a hand that has written it itself knows when to come again."""
+        if not self._hands.is_mine(match_id):
+            self._wake(match_id)
 
     def _wake(self, match_id: str) -> None:
         with self._bell:
