@@ -32,9 +32,7 @@ def application(saloon: Saloon) -> ASGIApp:
     async def open_hours(app: Starlette) -> AsyncIterator[None]:
         to_thread.current_default_thread_limiter().total_tokens = _THREADS
         saloon.rooms.open()
-        for game in await run_in_threadpool(saloon.house.store.games_in_play):
-            saloon.warming.hurry(game)  # after a restart those at the tables wait least
-        saloon.warming.start()
+        saloon.warming.start(await run_in_threadpool(saloon.house.store.games_in_play))
         saloon.house.driver.start()
         saloon.director.start()
         try:

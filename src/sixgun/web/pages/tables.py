@@ -55,6 +55,7 @@ class TablePages(Pages):
         game = self.played_here(first)
         state = self.saloon.warming.state(game.name)
         if not state.done:
+            self.saloon.warming.hurry(game.name)
             return self.show(request, "waiting.html", game=game, state=state)
         deal = "?deal=yes" if request.query_params.get("deal") == "yes" else ""
         return RedirectResponse(f"/table/{match_id}{deal}", 303)
