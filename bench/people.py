@@ -155,9 +155,9 @@ class Player:
                 await asyncio.sleep(0.1 + 0.1 * random.random())
 
 
-async def open_tables(url: str, game: str, count: int) -> list[Player]:
-    """So many people at so many tables."""
-    players = [Player(url, game) for _ in range(count)]
+async def open_tables(urls: list[str], game: str, count: int) -> list[Player]:
+    """So many people at so many tables, at each server in turn."""
+    players = [Player(urls[number % len(urls)], game) for number in range(count)]
     door = asyncio.Semaphore(_AT_ONCE)
 
     async def one(player: Player) -> None:

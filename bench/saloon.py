@@ -1,8 +1,9 @@
 """`python -m bench.saloon [--game bang] [--tables 400 1000] [--database ADDRESS]`: the saloon under load, as a table.
 
-A real server in a process of its own; people in another (bench/people.py), each at a table with bots, about a move a
-second over a real socket. Measured: command to acknowledgement, how late bots are, events and processor time, memory,
-and coming back after `kill -9` until everybody has seen the table and got a command acknowledged.
+A real server in a process of its own, or several on one PostgreSQL; people in another (bench/people.py), each at a
+table with bots, about a move a second over a real socket. Measured: command to acknowledgement, how late bots are,
+events and processor time, memory, and coming back after `kill -9` until everybody has seen the table and got a command
+acknowledged.
 """
 
 from __future__ import annotations
@@ -44,11 +45,11 @@ class Server:
         self.port = int(self._process.stdout.readline())
         self.url = f"http://127.0.0.1:{self.port}"
 
-    def wait_for_rules(self, game: str) -> None:
-        """Until it can be played."""
+    def wait_for_rules(self) -> None:
+        """Until every game can be played."""
         while True:
             try:
-                if httpx2.get(f"{self.url}/warming").json()[game]["done"]:
+                if all(game["done"] for game in httpx2.get(f"{self.url}/warming").json().values()):
                     return
             except httpx2.HTTPError:
                 pass
@@ -86,9 +87,10 @@ class Moment(NamedTuple):
     people: float
 
     @classmethod
-    def now(cls, server: Server) -> Moment:
+    def now(cls, servers: list[Server]) -> Moment:
         """This one."""
-        return cls(time.perf_counter(), time.time_ns() // 1_000_000, server.worked, time.process_time())
+        worked = sum(server.worked for server in servers)
+        return cls(time.perf_counter(), time.time_ns() // 1_000_000, worked, time.process_time())
 
 
 class Evening(NamedTuple):
@@ -106,12 +108,14 @@ class Evening(NamedTuple):
     back: str  # after the kill
 
 
-async def evening(database: str, game: str, tables: int, seconds: float, kill: bool, profile: str) -> Evening:
+async def evening(database: str, chosen: argparse.Namespace, tables: int) -> Evening:
     """Everybody sits down, plays a while, and comes back after a power cut."""
-    server = Server(database)
+    seconds = chosen.seconds
+    servers = [Server(database) for _ in range(chosen.servers)]
     try:
-        server.wait_for_rules(game)
-        players = await open_tables(server.url, game, tables)
+        for server in servers:
+            server.wait_for_rules()
+        players = await open_tables([server.url for server in servers], chosen.game, tables)
         until = time.perf_counter() + 600
         seated = [asyncio.Event() for _ in players]
         door = new_door()
@@ -119,21 +123,23 @@ async def evening(database: str, game: str, tables: int, seconds: float, kill: b
         running = [asyncio.create_task(player.play(until, door, sits)) for player, sits in pairs]
         await asyncio.gather(*(sits.wait() for sits in seated))
         await asyncio.sleep(_SETTLING)
-        began = Moment.now(server)
-        if profile:
-            record = ["py-spy", "record", "-p", str(server.pid), "-d", str(int(seconds)), "-r", "200", "-o", profile]
+        began = Moment.now(servers)
+        if chosen.profile:
+            record = ["py-spy", "record", "-p", str(servers[0].pid), "-d", str(int(seconds)), "-o", chosen.profile]
             subprocess.Popen([*record, "-f", "raw", "-t", "-g"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         await asyncio.sleep(seconds)
-        ended = Moment.now(server)
-        megabytes = server.megabytes
-        server.kill()
+        ended = Moment.now(servers)
+        megabytes = sum(server.megabytes for server in servers)
+        for server in servers:
+            server.kill()
         await asyncio.gather(*running, return_exceptions=True)
         events, late = look_into(database, players, began.at, ended.at)
         back = ""
-        if kill:
-            server, back = await after_a_kill(database, server.port, players)
+        if not chosen.no_kill:
+            servers, back = await after_a_kill(database, [server.port for server in servers], players)
     finally:
-        server.kill()
+        for server in servers:
+            server.kill()
     waits = [wait * 1000 for player in players for at, wait in player.waits if began.wall <= at < ended.wall]
     refused = sum(player.refused for player in players)
     worked = (ended.server - began.server, ended.people - began.people)
@@ -156,16 +162,17 @@ def look_into(database: str, players: list[Player], began: int, ended: int) -> t
     return events, late
 
 
-async def after_a_kill(database: str, port: int, players: list[Player]) -> tuple[Server, str]:
+async def after_a_kill(database: str, ports: list[int], players: list[Player]) -> tuple[list[Server], str]:
     """Start again; until everybody has seen the table, and got a command acknowledged."""
     began = time.perf_counter()
-    server = Server(database, port)
+    servers = [Server(database, port) for port in ports]
     opened = time.perf_counter() - began
     door = new_door()
     back = await asyncio.gather(*(player.come_back(door) for player in players if not player.over))
     seen, counted = (max(times) - began for times in zip(*back, strict=True))
-    said = f"open {opened:.1f} s, seen {seen:.1f} s, acknowledged {counted:.1f} s, server worked {server.worked:.1f} s"
-    return server, said
+    worked = sum(server.worked for server in servers)
+    said = f"open {opened:.1f} s, seen {seen:.1f} s, acknowledged {counted:.1f} s, server worked {worked:.1f} s"
+    return servers, said
 
 
 def at_share(times: list[float], share: float) -> float:
@@ -212,6 +219,7 @@ def main() -> None:
     options.add_argument("--game", default="bang")
     options.add_argument("--tables", type=int, nargs="+", default=[400, 1000])
     options.add_argument("--seconds", type=float, default=20)
+    options.add_argument("--servers", type=int, default=1, help="processes on one PostgreSQL")
     options.add_argument("--no-kill", action="store_true", help="leave out the coming back")
     options.add_argument("--profile", default="", help="a file for what py-spy sees while the server is loaded")
     options.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
@@ -220,14 +228,15 @@ def main() -> None:
     if chosen.serve:
         run_server(chosen.database, chosen.port)
         return
+    if chosen.servers > 1 and not chosen.database:
+        options.error("Several servers need one PostgreSQL: name it with --database.")
     print(f"{chosen.game}, {'PostgreSQL' if chosen.database else 'SQLite'}; people think {THINKS:g} s, bots", end=" ")
     print(f"{_BOT_PAUSE} ms; times in ms, server and people in cores; load {os.getloadavg()[0]:.1f} at the start")
     print(_HEAD)
     for tables in chosen.tables:
         with tempfile.TemporaryDirectory() as folder:
             database = chosen.database or str(Path(folder) / "bench.db")
-            kill = not chosen.no_kill
-            say(asyncio.run(evening(database, chosen.game, tables, chosen.seconds, kill, chosen.profile)))
+            say(asyncio.run(evening(database, chosen, tables)))
 
 
 if __name__ == "__main__":

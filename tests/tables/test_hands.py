@@ -6,6 +6,7 @@ import threading
 
 import pytest
 
+from sixgun.tables.events import Row
 from sixgun.tables.hands import Hands
 from sixgun.tables.match import RulesNotReady
 
@@ -64,9 +65,14 @@ def test_a_table_called_for_while_in_hand_is_looked_after_again_and_by_one_hand(
 def test_a_log_is_read_once_while_its_rules_are_being_prepared(saloon: Saloon, monkeypatch: pytest.MonkeyPatch) -> None:
     match = saloon.table("Zoe", "Yan")
     saloon.restart()
-    ledger, read = saloon.house.ledger, []
-    rows = saloon.house.store.rows
-    monkeypatch.setattr(saloon.house.store, "rows", lambda *what: read.append(what) or rows(*what))
+    ledger, rows = saloon.house.ledger, saloon.house.store.rows
+    read: list[str] = []
+
+    def reading(match: str, after: int = 0) -> list[Row]:
+        read.append(match)
+        return rows(match, after)
+
+    monkeypatch.setattr(saloon.house.store, "rows", reading)
     ledger.ready = lambda game: False
     for _ in range(3):
         with pytest.raises(RulesNotReady, match="Calaboose are being prepared"), ledger.at(match):
