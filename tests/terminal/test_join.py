@@ -18,7 +18,8 @@ import pytest
 
 from sixgun.cli import join
 from sixgun.engine.errors import SixgunError
-from sixgun.tables.rulings import covered
+from sixgun.tables.seating import covered
+from sixgun.tables.store import Shares
 from sixgun.terminal.door import Address, NoWayIn, Passports
 from tests.web.running import Running, wait_until
 from tests.web.visiting import Warm
@@ -159,6 +160,21 @@ def test_quit_keeps_the_seat_and_coming_back_finds_it(running: Running, sit: Sit
     again.types("leave", "leave")
     again.reads("You leave the table.")
     assert again.ends() == 0
+
+
+def test_a_table_is_taken_down_from_the_terminal_and_its_address_says_so(running: Running, sit: Sit) -> None:
+    running.house.shares = Shares(open=1)
+    ann, address = opens_a_table(sit, running)
+    more = sit("Ann", running.url, "--game", "calaboose")
+    more.reads("that are not dealt yet, and 1 is the limit.")
+    more.reads(f"Go there and type `take down`:\n  sixgun join {address}")
+    assert more.ends() != 0
+    ann.types("take down")
+    ann.reads("This table is closed.")
+    assert ann.ends() == 0
+    late = sit("Bo", address)
+    late.reads("This table is closed. The table was taken down by its host.")
+    assert late.ends() != 0
 
 
 def test_a_server_that_restarts_in_the_middle_costs_nothing(tmp_path: Path, sit: Sit) -> None:

@@ -19,7 +19,7 @@ from websockets.typing import Origin
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
-from sixgun.tables.store import open_store
+from sixgun.tables.store import Shares, open_store
 from sixgun.tables.views import View
 from sixgun.tables.witness import Witness
 from sixgun.web.app import application
@@ -29,7 +29,13 @@ from sixgun.web.saloon import Saloon
 from sixgun.web.serving import bind, server_config
 
 ROOMY = Limits(
-    forms_burst=10_000, forms_rate=10_000, sockets_per_address=10_000, address_burst=10**6, address_rate=10**6
+    forms_burst=10_000,
+    forms_rate=10_000,
+    sockets_per_address=10_000,
+    address_burst=10**6,
+    address_rate=10**6,
+    rail_burst=10**6,
+    shares=Shares(*[10**6] * 6),
 )
 _keys = map(str, itertools.count(1))
 _at_table: dict[str, list[Line]] = {}

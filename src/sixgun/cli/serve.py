@@ -21,6 +21,13 @@ def command(
         list[str] | None, typer.Option(help="Another origin whose pages may play here, such as https://cards.example.")
     ] = None,
     bot_pause: Annotated[int, typer.Option(help="Milliseconds a bot takes for a move.", min=0, max=60_000)] = 700,
+    keep_finished: Annotated[
+        int, typer.Option(help="Days until a finished match goes into the archive; 0 keeps it here.", min=0, max=36_500)
+    ] = 365,
+    archive: Annotated[
+        Path | None,
+        typer.Option(help="The folder of the archive.", show_default="beside the database", file_okay=False),
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request, one JSON object a line.")] = False,
 ) -> None:
     """Open the saloon and print its address. Games in progress go on where they were."""
@@ -31,4 +38,12 @@ def command(
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     print(f"The saloon is open: http://{shown}:{listener.getsockname()[1]}", flush=True)
     print(f"Tables are kept in {where.split('@')[-1]}. Press Ctrl-C to close.", flush=True)
-    serve(listener, where, origins=origin or (), bot_pause=bot_pause, verbose=verbose)
+    serve(
+        listener,
+        where,
+        origins=origin or (),
+        bot_pause=bot_pause,
+        keep_finished=keep_finished,
+        archive=archive,
+        verbose=verbose,
+    )

@@ -35,11 +35,13 @@ def application(saloon: Saloon) -> ASGIApp:
         saloon.warming.start(await run_in_threadpool(saloon.house.store.games_in_play))
         saloon.house.driver.start()
         saloon.director.start()
+        saloon.housekeeper.start()
         try:
             yield
         finally:
             saloon.rooms.close()
             saloon.lookers.shutdown(wait=False, cancel_futures=True)
+            await run_in_threadpool(saloon.housekeeper.stop)
             await run_in_threadpool(saloon.director.stop)
             await run_in_threadpool(saloon.warming.stop)
             await run_in_threadpool(saloon.house.close)

@@ -7,6 +7,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sixgun.tables.store import DEFAULT_SHARES, Shares
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -23,6 +25,9 @@ class Limits:
     sockets_per_address: int = 100
     sockets_per_person: int = 12
     refusals_before_goodbye: int = 200  # messages over the limit or not understood, on one socket
+    rail_burst: int = 8  # messages of spectators from one address, whoever they say they are
+    rail_rate: float = 0.1
+    shares: Shares = DEFAULT_SHARES  # tables at once
     longest_silence: float = 75.0  # seconds; the browser sends a ping every ten
 
 

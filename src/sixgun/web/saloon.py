@@ -16,6 +16,7 @@ from starlette.responses import HTMLResponse, Response
 
 from sixgun.games.registry import find_game, game_names
 from sixgun.tables.house import House
+from sixgun.tables.housekeeping import DEFAULT_PATIENCE, Housekeeper, Patience
 from sixgun.tournaments.desk import Desk
 from sixgun.tournaments.director import Director
 
@@ -59,7 +60,14 @@ class Doorman:
 class Saloon:
     """One house, its games, its guests."""
 
-    def __init__(self, house: House, limits: Limits = DEFAULT_LIMITS, origins: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        house: House,
+        limits: Limits = DEFAULT_LIMITS,
+        origins: Iterable[str] = (),
+        patience: Patience = DEFAULT_PATIENCE,
+        archive: Path | None = None,
+    ) -> None:
         self.house = house
         self.limits = limits
         self.origins = frozenset(origins)
@@ -70,6 +78,9 @@ class Saloon:
         self.rooms = Rooms(house.store)
         self.warming = Warming(self.games)
         house.ledger.ready = lambda game: self.warming.is_ready(game)
+        house.shares = limits.shares
+        self.housekeeper = Housekeeper(house.ledger, house.busy, patience, archive)
+        self.rail = Buckets(limits.rail_burst, limits.rail_rate)
         self.messages = Buckets(limits.address_burst, limits.address_rate)
         self.doorman = Doorman(limits)
         self.desk = Desk(house.store)

@@ -14,6 +14,7 @@ from starlette.types import ASGIApp
 from sixgun.engine.errors import BadOption
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
+from sixgun.tables.housekeeping import DAY, Patience
 from sixgun.tables.store import open_store
 
 from .app import application
@@ -31,6 +32,13 @@ def default_database() -> Path:
     chosen = os.environ.get("SIXGUN_DATA")
     base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "sixgun"
     return (Path(chosen) if chosen else base) / "saloon.db"
+
+
+def default_archive(database: str) -> Path:
+    """Where old matches go: a folder beside the database file, or in the user's data folder."""
+    if "://" in database.removeprefix("sqlite:///"):
+        return default_database().with_name("archive")
+    return Path(database.removeprefix("sqlite:///")).with_name(f"{Path(database).stem}-archive")
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -55,12 +63,16 @@ def serve(
     origins: Iterable[str] = (),
     limits: Limits = DEFAULT_LIMITS,
     bot_pause: int = _BOT_PAUSE,
+    keep_finished: int = 365,
+    archive: Path | None = None,
     verbose: bool = False,
 ) -> None:
     """Serve until interrupted. Open sockets are told to come back at once (1012)."""
     write_logs(logging.INFO if verbose else logging.WARNING)
     house = House(open_store(database), Habits(bot_pause=bot_pause))
-    uvicorn.Server(server_config(application(Saloon(house, limits, origins)), limits)).run(sockets=[listener])
+    patience = Patience(finished=keep_finished * DAY)
+    saloon = Saloon(house, limits, origins, patience, archive or default_archive(database))
+    uvicorn.Server(server_config(application(saloon), limits)).run(sockets=[listener])
 
 
 def server_config(app: ASGIApp, limits: Limits) -> uvicorn.Config:

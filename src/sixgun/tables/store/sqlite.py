@@ -121,6 +121,11 @@ class SqliteStore(Store):
         """A process of this machine that does not run any more; of another machine nothing is known."""
         return processes.is_gone(holder)
 
+    def give_back(self, pages: int) -> None:
+        """Free pages at the end of the file; a file from before `auto_vacuum` keeps them and uses them again."""
+        vacuum = f"PRAGMA incremental_vacuum({pages})"
+        self.write(lambda connection: list(connection.connection.execute(vacuum)))  # a row for every page
+
     def database_now(self, connection: Connection) -> int:
         """One process, one clock."""
         return self.now()
@@ -190,6 +195,7 @@ class SqliteStore(Store):
 def _set_up(connection: Any) -> None:
     """Durable and strict."""
     for pragma in (
+        "auto_vacuum=INCREMENTAL",  # before the first table is made, or it changes nothing
         "journal_mode=WAL",
         "synchronous=FULL",
         f"busy_timeout={_BUSY_MS}",

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import msgspec
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from sixgun.bots.registry import best_bot, bot_names, find_bot
+from sixgun.engine.errors import SixgunError
 from sixgun.tables import messages as say
+from sixgun.tables.lobby import TooMany
 from sixgun.tables.pace import PACES
+from sixgun.tables.recalling import KINDS as STORY_KINDS
 
 from .. import rulesbook
-from ..lobby import host_of
+from ..guards import address_of
+from ..lobby import host_of, opened_by, why_closed
 from ..setting_up import Refused, Wish, bringable, fields, key_of, read_wish, sit_down, with_upload
-from ..showing import game_of
+from ..showing import as_json, game_of
 from .page import Pages
 
 MOST_FORM_BYTES = 64_000
@@ -30,6 +36,8 @@ class TablePages(Pages):
             Route("/waiting/{match}", self.waiting),
             Route("/open/{game}", self.open, methods=["GET", "POST"]),
             Route("/table/{match}", self.table),
+            Route("/table/{match}/close", self.close, methods=["POST"]),
+            Route("/table/{match}/story.json", self.story),
         ]
 
     async def play(self, request: Request) -> Response:
@@ -38,10 +46,10 @@ class TablePages(Pages):
         async with request.form(max_files=0, max_fields=5) as form:
             command = say.Create(key=key_of(form), game=game.name)
         try:
-            match_id = await run_in_threadpool(sit_down, self.saloon, person, command)
+            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, None, address_of(request))
             return self._to_be_dealt(game.name, match_id)
         except Refused as refused:
-            return self.trouble(request, 409, "The table could not be set up", str(refused))
+            return await self._refused(request, refused)
 
     def _to_be_dealt(self, game: str, match_id: str) -> Response:
         """To the table, where the page adds the player's own chance and deals."""
@@ -72,12 +80,51 @@ class TablePages(Pages):
                 wish = read_wish(form, game)
                 wish = await with_upload(wish, form)
             command = wish.command(game, key)
-            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, wish.brought)
+            brought, address = wish.brought, address_of(request)
+            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, brought, address)
             if at_once:
                 return self._to_be_dealt(game.name, match_id)
         except Refused as refused:
+            if refused.tables:
+                return await self._refused(request, refused)
             return self._open_form(request, wish, refused)
         return RedirectResponse(f"/table/{match_id}", 303)
+
+    async def _refused(self, request: Request, refused: Refused) -> Response:
+        """Why no table was set up; where there are too many, with those that can be taken down."""
+        if request.headers.get("accept", "").startswith("application/json"):
+            told = TooMany(error=str(refused), tables=list(refused.tables))
+            return as_json(told, 409)
+        person = self.saloon.person(request)
+        mine = await run_in_threadpool(opened_by, self.saloon, person.id) if refused.tables else []
+        shown = [card for card in mine if card.id in refused.tables]
+        return self.show(request, "too_many.html", 409, words=str(refused), cards=shown)
+
+    async def close(self, request: Request) -> Response:
+        """Take down a table that one has opened."""
+        match_id, person = request.path_params["match"], self.saloon.person(request)
+        await self.opening(match_id)
+        async with request.form(max_files=0, max_fields=5) as form:
+            command = say.Close(key=key_of(form), match=match_id)
+        answer = await run_in_threadpool(self.saloon.house.handle, person.id, command)
+        if isinstance(answer, say.Done):
+            return RedirectResponse("/", 303)
+        return self.trouble(request, 409, "The table was not taken down", answer.sentence, f"/table/{match_id}")
+
+    async def story(self, request: Request) -> Response:
+        """Older lines of the story, as the person who asks heard them."""
+        match_id, asked = request.path_params["match"], request.query_params
+        before, kind = asked.get("before", ""), asked.get("kind", "")
+        if not (before.isascii() and before.isdigit() and len(before) < 10):
+            raise HTTPException(400, f"`before` is the number of an event, not {before[:20]!r}.")
+        wanted = [each for each in STORY_KINDS if kind in (each, "")]
+        await self.opening(match_id)
+        person = self.saloon.person(request).id
+        try:
+            lines = await run_in_threadpool(self.saloon.house.earlier, person, match_id, int(before), wanted)
+        except SixgunError as error:
+            raise HTTPException(409, str(error)) from None
+        return as_json(lines)
 
     def _open_form(self, request: Request, wish: Wish, refused: Refused | None = None) -> Response:
         game = game_of(self.saloon, request)
@@ -102,10 +149,14 @@ class TablePages(Pages):
         match_id = request.path_params["match"]
         first = await self.opening(match_id)
         game = self.played_here(first)
+        if await run_in_threadpool(self.saloon.house.listing.is_closed, match_id):
+            words = await run_in_threadpool(why_closed, self.saloon, match_id)
+            return self.show(request, "closed.html", 410, game=game, words=words)
         if not self.saloon.warming.state(game.name).done:
             return RedirectResponse(f"/waiting/{match_id}", 303)
         deal = request.query_params.get("deal") == "yes"
         host = await run_in_threadpool(host_of, self.saloon, match_id)
         brings = bringable(game, Wish())
         room = {"match_id": match_id, "host": host, "first": first, "bringable": brings, "deal": deal}
-        return self.show(request, "table.html", game=game, **room)
+        clocks = msgspec.json.encode([(pace.name, pace.words) for pace in PACES.values()]).decode()
+        return self.show(request, "table.html", game=game, clocks=clocks, **room)

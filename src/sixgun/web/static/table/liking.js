@@ -1,5 +1,6 @@
 /** The settings panel: sound, motion, decks, asking, text size, keys; and leaving the table. */
 import { html, nothing } from "../vendor/lit.js";
+import { thisTable } from "./hosting.js";
 import { play, wakeUp } from "./sound.js";
 
 const DECKS = [["plain", "Two colours"], ["four", "Four colours"], ["large", "Large faces"], ["large-four", "Large faces, four colours"]];
@@ -19,6 +20,7 @@ export function settingsPanel(screen) {
     ${pick(screen, "Text size", "text", SIZES, settings.text)}
     <h3>Keyboard shortcuts</h3>
     <dl class="keys">${KEYS.map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>
+    ${thisTable(screen)}
     ${screen.replaying || screen.view.viewer < 0 || screen.view.status === "over" ? nothing : leaving(screen)}
   </div>`;
 }
