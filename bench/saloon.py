@@ -25,7 +25,7 @@ import httpx2
 
 from bench.people import THINKS, Player, new_door, open_tables
 from sixgun.tables import events as log
-from sixgun.tables.store import open_store
+from sixgun.tables.store import Shares, open_store
 from sixgun.web.limits import Limits
 from sixgun.web.serving import bind, serve
 
@@ -205,9 +205,13 @@ def run_server(database: str, port: int) -> None:
     limits = Limits(
         forms_burst=_PLENTY,
         forms_rate=_PLENTY,
+        pages_burst=_PLENTY,
+        pages_rate=_PLENTY,
+        pages_per_address=_PLENTY,
         sockets_per_address=_PLENTY,
         address_burst=_PLENTY,
         address_rate=_PLENTY,
+        shares=Shares(address_open=_PLENTY, address_public=_PLENTY, address_playing=_PLENTY),
     )
     serve(listener, database, limits=limits, bot_pause=_BOT_PAUSE)
 

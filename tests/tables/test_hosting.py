@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from sixgun.tables import messages as say
+from sixgun.tables.hosting import LEFT_STANDING
 from sixgun.tables.house import Guest
+from sixgun.tables.match import PLAYING
 from sixgun.tables.pace import PACES
 from sixgun.tables.replaying import replay_views
+from sixgun.tables.seating import covered
 
 from .saloon import Saloon
 
@@ -20,6 +23,22 @@ def test_only_the_host_deals(saloon: Saloon) -> None:
     assert saloon.refused("Yan", say.Deal, match=match) == "Only the host of this table deals; the host is Zoe."
     assert saloon.refused("Xi", say.Deal, match=match) == "You do not sit at this table."
     saloon.does("Zoe", say.Deal, match=match)
+
+
+def test_a_host_who_has_gone_keeps_nobody_from_the_deal(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", deal=False)
+    saloon.house.connect("Zoe", match)
+    saloon.wait(LEFT_STANDING)
+    assert "the host is Zoe" in saloon.refused("Yan", say.Deal, match=match)  # who is there, and waits for friends
+    saloon.house.disconnect("Zoe", match)
+    assert "the host is Zoe" in saloon.refused("Yan", say.SetClock, match=match, pace="fast")
+    saloon.does("Yan", say.Deal, match=match)
+
+
+def test_a_host_who_reloads_the_page_still_deals_alone(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", deal=False)
+    saloon.wait(LEFT_STANDING - 1)
+    assert "the host is Zoe" in saloon.refused("Yan", say.Deal, match=match)
 
 
 def test_whoever_opened_the_table_hosts_it_although_a_stranger_was_quicker(saloon: Saloon) -> None:
@@ -66,7 +85,6 @@ def test_the_host_removes_somebody_in_the_running_game_and_a_bot_goes_on(saloon:
     assert saloon.refused("Yan", say.TakeSeatBack, match=match) == "You do not sit at this table."
     saloon.restart()
     assert "removed you" in saloon.refused("Yan", say.Join, match=match, name="Yan")
-    saloon.to_the_end(match)
 
 
 def test_what_the_host_cannot_remove(saloon: Saloon) -> None:
@@ -110,22 +128,18 @@ def test_at_a_table_of_a_tournament_the_desk_is_the_host(saloon: Saloon) -> None
 
 
 def test_a_rematch_has_the_same_host_and_the_clock_that_was_set(saloon: Saloon) -> None:
-    match = saloon.table("Zoe", "Yan")
+    match = saloon.table("Zoe", "Yan", bot="random")
     saloon.does("Zoe", say.Leave, match=match)
     saloon.does("Zoe", say.Join, match=match, name="Zoe")
     saloon.does("Yan", say.SetClock, match=match, pace="relaxed")
-    saloon.to_the_end(match)
+    live = saloon.live(match)
+    saloon.house.ledger.write(live, [covered(live, 0, "time"), covered(live, 1, "time")])
+    while live.status == PLAYING:
+        saloon.house.driver.tend(match)
+    rows = [row._replace(actor=None) for row in saloon.store.rows(match)]
+    last = replay_views(match, rows, -1)[-1]  # a replay knows no persons, and tells the same
+    assert (last.host, last.pace) == (1, "relaxed")
     again = saloon.does("Zoe", say.Rematch, match=match).match
     assert (saloon.view("Zoe", again).host, saloon.view("Zoe", again).pace) == (1, "relaxed")
     assert "the host is Yan" in saloon.refused("Zoe", say.Deal, match=again)
     saloon.does("Yan", say.Deal, match=again)
-
-
-def test_a_replay_tells_who_hosts_although_it_knows_no_persons(saloon: Saloon) -> None:
-    match = saloon.table("Zoe", "Yan", seats=3)
-    saloon.does("Zoe", say.SetClock, match=match, pace="fast")
-    saloon.does("Zoe", say.Leave, match=match)
-    saloon.to_the_end(match)
-    rows = [row._replace(actor=None) for row in saloon.store.rows(match)]
-    last = replay_views(match, rows, -1)[-1]
-    assert (last.host, last.pace) == (1, "fast")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sixgun.tables import messages as say
 from sixgun.tables.pace import MINUTE, SECOND
 from sixgun.tables.voting import BACK_AGAIN, IDLE
@@ -9,7 +11,7 @@ from sixgun.tables.voting import BACK_AGAIN, IDLE
 from .saloon import Saloon
 
 
-def idling(saloon: Saloon, *people: str, **settings: object) -> tuple[str, str, list[str], int]:
+def idling(saloon: Saloon, *people: str, **settings: Any) -> tuple[str, str, list[str], int]:
     """A table where nobody plays; who decides, the others, and the number of the decision."""
     match = saloon.table(*people, **settings)
     idler = saloon.decider(match)

@@ -149,6 +149,22 @@ def test_two_terminals_sit_at_one_table_and_hear_each_other(running: Running, si
     assert "Bo draws" not in ann.told
 
 
+def test_the_host_alone_deals_sets_the_clock_and_shows_people_out(running: Running, sit: Sit) -> None:
+    ann, address = opens_a_table(sit, running)
+    bo = sit("Bo", address, "--name", "Bo")
+    bo.reads("Ann is the host and deals.")
+    bo.types("deal", "clock fast")
+    bo.reads("Only the host of this table deals; the host is Ann.")
+    bo.reads("Only the host of this table sets the clock; the host is Ann.")
+    ann.types("clock fast", "remove Bo")
+    bo.reads("Ann sets the clock. Fifteen seconds for a decision")
+    bo.reads("The host has removed you from this table; you can watch.")
+    assert bo.ends() == 0
+    assert "The host has removed you" in sit("Bo", address).reads("you can watch")
+    ann.types("deal")
+    ann.reads("You have ")
+
+
 def test_quit_keeps_the_seat_and_coming_back_finds_it(running: Running, sit: Sit) -> None:
     ann, address = opens_a_table(sit, running)
     ann.types("deal", "quit")

@@ -25,7 +25,11 @@ class Company:
     invited: int = 0  # how many there have been
     pledged: Counter[str] = field(default_factory=Counter)  # how often each person has pledged
     brought: Counter[str] = field(default_factory=Counter)  # how often each person has said what to bring
-    speakers: dict[str, str | None] = field(default_factory=dict)  # names on the rail, and whose they are
+    speakers: dict[str, str] = field(default_factory=dict)  # who speaks from the rail, and under what name at last
+
+    def other_speakers(self, person: str) -> list[str]:
+        """The names under which others speak from the rail."""
+        return [name for whose, name in self.speakers.items() if whose != person]
 
     @property
     def first(self) -> Seat:

@@ -16,22 +16,26 @@ from .chairs import OPEN, OVER, PLAYING
 from .dealing import check_deal
 from .fairness import is_number
 from .names import alike
-from .pace import find_pace
-from .rights import check_host, needs
+from .pace import MINUTE, find_pace
+from .rights import check_host, needs, own_seat
 from .seating import gone
 
 if TYPE_CHECKING:
     from . import messages as say
     from .match import Match
 
+LEFT_STANDING = MINUTE  # without anything happening, before others deal in the place of a host who is not connected
 MOST_ROUNDS = 50  # of the deal
 MOST_CLOCKS = 50  # times the clock is set
 MOST_INVITATIONS = 100
 
 
-def deal(match: Match, person: str, command: say.Deal) -> list[log.Event]:
-    """Call the deal."""
-    check_host(match, person, "deals")
+def deal(match: Match, person: str, host_is_here: bool, now: int) -> list[log.Event]:
+    """Call the deal; a host who has closed the page and left the table standing keeps nobody from it."""
+    left_standing = not host_is_here and now - match.at >= LEFT_STANDING
+    if match.opened.hosted or not left_standing:
+        check_host(match, person, "deals")
+    own_seat(match, person)
     return called(match)
 
 
@@ -53,7 +57,7 @@ def called(match: Match) -> list[log.Event]:
 def _bots_for_the_deal(match: Match) -> list[log.Covered]:
     """Bots for the empty chairs, no two names alike."""
     found: list[log.Covered] = []
-    taken = [*(chair.name for chair in match.chairs), *match.company.speakers]
+    taken = [*(chair.name for chair in match.chairs), *match.company.speakers.values()]
     for seat, chair in enumerate(match.chairs):
         if chair.person is None and chair.bot is None:
             usual = (SEAT_NAMES[seat], *SEAT_NAMES, *(f"Seat {number + 1}" for number in range(seat, 1_000)))

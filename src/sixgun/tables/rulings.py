@@ -8,7 +8,7 @@ from typing import Any
 
 from sixgun.bots.registry import best_bot
 from sixgun.engine.errors import BadOption, MoveRefused
-from sixgun.engine.seats import Seat
+from sixgun.engine.seats import NOBODY, Seat
 
 from . import events as log
 from . import hosting, pledging, seating, voting
@@ -53,9 +53,17 @@ def opened(command: say.Create, secret: bytes) -> log.Opened:
     )
 
 
-def ruling(match: Match, person: str, command: say.Command, now: int) -> list[log.Event]:
-    """The events a command leads to; MoveRefused or StaleDecision when to none."""
+def ruling(
+    match: Match, person: str, command: say.Command, now: int, is_here: Callable[[str], bool] = lambda person: True
+) -> list[log.Event]:
+    """The events a command leads to; MoveRefused or StaleDecision when to none.
+
+    Before the deal the log does not say who is connected; `is_here` does.
+    """
     check_not_closed(match)
+    if isinstance(command, say.Deal):
+        host = match.chairs[match.host].person if match.host != NOBODY else None
+        return hosting.deal(match, person, host is None or is_here(host), now)
     if isinstance(command, say.Cover):
         return seating.cover(match, person, command, now)
     if isinstance(command, say.Chat):
@@ -120,7 +128,6 @@ _RULINGS: dict[type[say.Command], Callable[[Match, str, Any], list[log.Event]]] 
     say.TakeSeatBack: seating.take_seat_back,
     say.Pledge: pledging.pledge,
     say.Nonce: pledging.nonce,
-    say.Deal: hosting.deal,
     say.Remove: hosting.remove,
     say.SetClock: hosting.set_clock,
     say.Invite: hosting.invite,

@@ -9,7 +9,7 @@ from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import NOBODY, Seat
 
 from . import events as log
-from .chairs import DEALING, OPEN, OVER, PLAYING
+from .chairs import CLOSED, DEALING, OPEN, OVER, PLAYING
 from .names import check_apart, clean_name
 from .pledging import pledged
 from .rights import NOW, needs, own_seat
@@ -33,7 +33,7 @@ def join(match: Match, person: str, command: say.Join) -> list[log.Event]:
     name = clean_name(command.name)
     seat = _wished_seat(match, person, command.seat)
     taken = [chair.name for place, chair in enumerate(match.chairs) if match.company.held.get(person) != place]
-    check_apart(name, [*taken, *(said for said, whose in match.company.speakers.items() if whose != person)])
+    check_apart(name, [*taken, *match.company.other_speakers(person)])
     # An invitation that was not needed is not used up.
     used = invitation if why_not_sit(match, person) is not None else ""
     opener = person == match.opener and not match.company.sat[person]
@@ -48,7 +48,7 @@ def join(match: Match, person: str, command: say.Join) -> list[log.Event]:
 def why_not_sit(match: Match, person: str, invited: bool = False) -> str | None:
     """Why a person may not sit down at this table at all; None when they may."""
     company = match.company
-    if match.status in (DEALING, OVER):
+    if match.status in (DEALING, OVER, CLOSED):
         return NOW[match.status]
     if match.seat_of(person) != NOBODY:
         return "You sit at this table already."

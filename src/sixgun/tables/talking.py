@@ -81,7 +81,7 @@ def said(match: Match, event: log.Said, actor: str | None) -> None:
         match.talk.count(("seat", event.seat), match.at, PLAYER)
         return
     match.talk.count("rail", match.at, RAIL)
-    match.company.speakers.setdefault(event.name, actor)
+    match.company.speakers[actor or event.name] = event.name
     if actor is not None:
         match.talk.count(("rail", actor), match.at, HECKLER)
 
@@ -108,11 +108,11 @@ def _from_the_rail(match: Match, person: str, command: say.Chat, now: int) -> li
     if not command.name:
         raise MoveRefused("You do not sit at this table; to speak from the rail, say under what name.")
     text, name = clean(command.text, LONGEST_CHAT, "A message"), clean_name(command.name)
-    seated, speakers = [chair.name for chair in match.chairs], match.company.speakers
-    kept = next((said for said, whose in speakers.items() if whose == person), "")
+    seated = [chair.name for chair in match.chairs]
+    kept = match.company.speakers.get(person, "")
     if kept and alike(kept, seated) is None:
         name = kept  # whoever muted a heckler stays rid of them
-    check_apart(name, [*seated, *(said for said, whose in speakers.items() if whose != person)])
+    check_apart(name, [*seated, *match.company.other_speakers(person)])
     match.talk.check(
         ("rail", person),
         now,

@@ -148,12 +148,14 @@ class Door:
             raise NoWayIn(f"The saloon refuses the name {name!r}; use a short one, with letters or numbers.")
         self._expect(status, "The name was not taken")
 
-    def open_table(self, game: str, games: list[str]) -> str:
+    def open_table(self, game: str, games: list[str], latecomers: bool = False) -> str:
         """A private table with oneself at it, not dealt yet; its id."""
         if game not in games:
             raise UnknownName(f"This saloon plays no {game!r}.{suggestion(game, games)} Games: {', '.join(games)}.")
-        form = {"key": secrets.token_hex(16)}
+        form = {"key": secrets.token_hex(16), **({"latecomers": "yes"} if latecomers else {})}
         answer = self._ask(f"/open/{quote(game, safe='')}", form)
+        if latecomers and answer.status == 422:
+            raise NoWayIn("The table was not opened: this game takes no latecomers, because its roles are secret.")
         if answer.status == 409:
             raise NoWayIn(self._too_many(answer.body))
         self._expect(answer.status, "The table was not opened")

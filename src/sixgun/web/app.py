@@ -61,7 +61,8 @@ def application(saloon: Saloon) -> ASGIApp:
     app.state.saloon = saloon
     packed = GZipMiddleware(app, minimum_size=1_000, compresslevel=6)
     # Outside of everything, so that the page that says "our fault" is guarded as well.
-    return Guards(PassportCheck(packed, saloon.passports), saloon.limits, saloon.metrics, saloon.origins)
+    known = PassportCheck(packed, saloon.passports)
+    return Guards(known, saloon.limits, saloon.metrics, saloon.origins, saloon.proxies, saloon.names)
 
 
 async def _metrics(saloon: Saloon, request: Request) -> Response:

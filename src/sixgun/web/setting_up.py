@@ -15,7 +15,7 @@ from sixgun.engine.game import Game
 from sixgun.engine.options import YES_NO, Option, settle
 from sixgun.tables import messages as say
 from sixgun.tables.names import clean_name
-from sixgun.tables.setting_up import LONGEST_CARDS, chosen
+from sixgun.tables.setting_up import LONGEST_BRING, LONGEST_CARDS, chosen
 
 from .showing import fresh_key
 
@@ -81,6 +81,8 @@ class Wish:
         """What the person brings, as the game hears it; None for nothing."""
         if not self.brings.startswith("{"):
             return self.brings or None
+        if len(self.brings) > LONGEST_BRING:
+            raise Refused(f"What you bring has at most {LONGEST_BRING:,} characters.")
         try:
             return msgspec.json.decode(self.brings)
         except (msgspec.DecodeError, RecursionError):  # brackets by the thousand

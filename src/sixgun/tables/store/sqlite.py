@@ -15,12 +15,13 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.pool import QueuePool
 
 from . import processes
 from .clock import Clock
 from .errors import StoreTrouble
+from .files import prepare_database
 from .migrating import migrate
 from .phrases import Phrase
 from .store import Store
@@ -51,6 +52,7 @@ class SqliteStore(Store):
     def __init__(self, path: str | Path, now: Clock) -> None:
         self.path = Path(path)
         self.key_file = self.path.with_name(f"{self.path.name}.key")
+        prepare_database(self.path)
         engine = create_engine(
             f"sqlite:///{self.path}",
             poolclass=QueuePool,
@@ -68,9 +70,12 @@ class SqliteStore(Store):
         try:
             with self._writing.begin() as connection:
                 migrate(connection)
-        except OperationalError as error:
+        except DatabaseError as error:  # also a damaged file, which is no OperationalError
             self._dispose()
             raise StoreTrouble(f"The database file {self.path} cannot be used: {error.orig}.") from None
+        except StoreTrouble:
+            self._dispose()
+            raise
         if warning := version_warning():
             _LOG.info(warning)
         self._thread = threading.Thread(target=self._write_all, name="store writer", daemon=True)

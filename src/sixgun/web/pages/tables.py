@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Route
 
 from sixgun.bots.registry import best_bot, bot_names, find_bot
 from sixgun.engine.errors import SixgunError
+from sixgun.engine.game import Game
 from sixgun.tables import messages as say
 from sixgun.tables.lobby import TooMany
 from sixgun.tables.pace import PACES
@@ -19,11 +20,14 @@ from sixgun.tables.recalling import KINDS as STORY_KINDS
 from .. import rulesbook
 from ..guards import address_of
 from ..lobby import host_of, opened_by, why_closed
+from ..people import Person
 from ..setting_up import Refused, Wish, bringable, fields, key_of, read_wish, sit_down, with_upload
 from ..showing import as_json, game_of
 from .page import Pages
 
 MOST_FORM_BYTES = 64_000
+DEAL = "deal"  # the cookie of somebody who asked for a table to be dealt at once
+_PATIENCE = 20 * 60  # seconds that a first compile may take
 
 
 class TablePages(Pages):
@@ -47,14 +51,22 @@ class TablePages(Pages):
             command = say.Create(key=key_of(form), game=game.name)
         try:
             match_id = await run_in_threadpool(sit_down, self.saloon, person, command, None, address_of(request))
-            return self._to_be_dealt(game.name, match_id)
+            return self._to_be_dealt(request, game.name, match_id)
         except Refused as refused:
             return await self._refused(request, refused)
 
-    def _to_be_dealt(self, game: str, match_id: str) -> Response:
-        """To the table, where the page adds the player's own chance and deals."""
+    def _to_be_dealt(self, request: Request, game: str, match_id: str) -> Response:
+        """To the table, where the page adds the player's own chance and deals.
+
+        The wish goes along in a cookie and not in the address: a link that anybody can send must not deal.
+        """
         ready = self.saloon.warming.state(game).done
-        return RedirectResponse(f"/{'table' if ready else 'waiting'}/{match_id}?deal=yes", 303)
+        response = RedirectResponse(f"/{'table' if ready else 'waiting'}/{match_id}", 303)
+        secure = request.url.scheme == "https"
+        response.set_cookie(
+            DEAL, "yes", _PATIENCE, path=f"/table/{match_id}", secure=secure, httponly=True, samesite="strict"
+        )
+        return response
 
     async def waiting(self, request: Request) -> Response:
         """What is going on while the rules are being prepared; goes on by itself, with a script or without."""
@@ -65,8 +77,7 @@ class TablePages(Pages):
         if not state.done:
             self.saloon.warming.hurry(game.name)
             return self.show(request, "waiting.html", game=game, state=state)
-        deal = "?deal=yes" if request.query_params.get("deal") == "yes" else ""
-        return RedirectResponse(f"/table/{match_id}{deal}", 303)
+        return RedirectResponse(f"/table/{match_id}", 303)
 
     async def open(self, request: Request) -> Response:
         game, person = game_of(self.saloon, request), self.saloon.person(request)
@@ -79,16 +90,22 @@ class TablePages(Pages):
                 key, at_once = key_of(form), "deal" in form
                 wish = read_wish(form, game)
                 wish = await with_upload(wish, form)
-            command = wish.command(game, key)
-            brought, address = wish.brought, address_of(request)
-            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, brought, address)
+            given = (game, person, wish, key, address_of(request))
+            if wish.cards or wish.brings:  # a stranger's text
+                match_id = await self.saloon.files.read(request, self._set_up, *given)
+            else:
+                match_id = await run_in_threadpool(self._set_up, *given)
             if at_once:
-                return self._to_be_dealt(game.name, match_id)
+                return self._to_be_dealt(request, game.name, match_id)
         except Refused as refused:
             if refused.tables:
                 return await self._refused(request, refused)
             return self._open_form(request, wish, refused)
         return RedirectResponse(f"/table/{match_id}", 303)
+
+    def _set_up(self, game: Game, person: Person, wish: Wish, key: str, address: str) -> str:
+        """A table as wished, with the person at it."""
+        return sit_down(self.saloon, person, wish.command(game, key), wish.brought, address)
 
     async def _refused(self, request: Request, refused: Refused) -> Response:
         """Why no table was set up; where there are too many, with those that can be taken down."""
@@ -154,9 +171,12 @@ class TablePages(Pages):
             return self.show(request, "closed.html", 410, game=game, words=words)
         if not self.saloon.warming.state(game.name).done:
             return RedirectResponse(f"/waiting/{match_id}", 303)
-        deal = request.query_params.get("deal") == "yes"
+        deal = request.cookies.get(DEAL) == "yes"
         host = await run_in_threadpool(host_of, self.saloon, match_id)
         brings = bringable(game, Wish())
         room = {"match_id": match_id, "host": host, "first": first, "bringable": brings, "deal": deal}
         clocks = msgspec.json.encode([(pace.name, pace.words) for pace in PACES.values()]).decode()
-        return self.show(request, "table.html", game=game, clocks=clocks, **room)
+        response = self.show(request, "table.html", game=game, clocks=clocks, **room)
+        if deal:
+            response.delete_cookie(DEAL, path=f"/table/{match_id}")
+        return response

@@ -20,12 +20,12 @@ export function thisTable(screen) {
   const { view } = screen;
   if (screen.replaying || view.host < 0 || view.status === "over") return nothing;
   const people = isHost(screen) ? others(screen) : [];
-  return html`<h3>This table</h3>
+  return html`<section class="hosting" aria-labelledby="this-table"><h3 id="this-table">This table</h3>
     <p>${isHost(screen) ? "You are the host." : `The host is ${screen.name(view.host)}.`} ${view.latecomers && view.status !== "over"
       ? "Latecomers can take a bot's seat." : ""}</p>
     ${clockChooser(screen, "panel")}
-    ${people.length ? html`<ul class="keys" role="list">${people.map((seat) => html`<li>${seat.name} ${removeButton(screen, seat)}</li>`)}</ul>` : nothing}
-    ${inviting(screen)}`;
+    ${people.length ? html`<ul role="list">${people.map((seat) => html`<li>${seat.name} ${removeButton(screen, seat)}</li>`)}</ul>` : nothing}
+    ${inviting(screen)}</section>`;
 }
 
 /** Everybody sees the clock; the host sets it. @param {Screen} screen @param {string} place for the label */
@@ -39,9 +39,9 @@ export function clockChooser(screen, place) {
     target.value = view.pace;
     screen.setClock(wanted);
   };
-  return html`<div class="bring"><label for=${`clock-${place}`}>Clock</label>
+  return html`<div class="hosting"><label for=${`clock-${place}`}>Clock</label>
     <select id=${`clock-${place}`} @change=${change}>${screen.clocks.map(([name, each]) => html`<option value=${name} .selected=${name === view.pace}>${each}</option>`)}</select>
-    ${view.status === "playing" ? html`<small>A new clock gives everybody a full time bank.</small>` : nothing}</div>`;
+    ${view.status === "playing" ? html`<small class="soft">A new clock gives everybody a full time bank.</small>` : nothing}</div>`;
 }
 
 /** Asks once more before it does it. @param {Screen} screen @param {Wire.SeatShown} seat */
@@ -50,7 +50,7 @@ export function removeButton(screen, { seat, name, player }) {
   if (screen.removing !== seat) {
     return html`<button type="button" class="small pale" @click=${() => screen.askToRemove(seat)}>Remove<span class="sr"> ${name}</span></button>`;
   }
-  return html`<span class="answers"><button type="button" class="small danger" @click=${() => screen.removePerson(seat)}>Remove ${name} for good</button>
+  return html`<span class="answers"><button type="button" class="small danger sure" @click=${() => screen.removePerson(seat)}>Remove ${name} for good</button>
     <button type="button" class="small pale" @click=${() => screen.askToRemove(-1)}>Cancel</button></span>`;
 }
 

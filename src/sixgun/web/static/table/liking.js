@@ -11,6 +11,7 @@ const KEYS = [["Tab", "next group of cards"], ["← → ↑ ↓", "move within a
 export function settingsPanel(screen) {
   const { settings } = screen;
   return html`<div class="liking">
+    ${thisTable(screen)}
     ${tick(screen, "sound", "Sound", "A bell on your turn, a tap when a card is played.")}
     ${tick(screen, "motion", "Animate cards", "Always off when your system asks for less motion.")}
     ${tick(screen, "ask", "Confirm every move", "One extra tap before a move is played.")}
@@ -20,7 +21,6 @@ export function settingsPanel(screen) {
     ${pick(screen, "Text size", "text", SIZES, settings.text)}
     <h3>Keyboard shortcuts</h3>
     <dl class="keys">${KEYS.map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>
-    ${thisTable(screen)}
     ${screen.replaying || screen.view.viewer < 0 || screen.view.status === "over" ? nothing : leaving(screen)}
   </div>`;
 }

@@ -86,12 +86,13 @@ function wayBack(screen) {
 /** @param {import("./table.js").SixgunTable} screen @param {number} empty */
 function invitation(screen, empty) {
   const link = location.origin + location.pathname;
+  const host = screen.seat(screen.view.host);
   return html`${screen.dataset.bring ? bringing(screen) : nothing}<div class="invite"><label for="invite">Send this link to your friends</label>
       <div class="copy"><input id="invite" readonly .value=${link} @focus=${(/** @type {EventAt<HTMLInputElement>} */ event) => event.target.select()}>
         <button type="button" class="pale" @click=${() => screen.copy(link)}>${icon("ui-copy")} ${screen.copied ? "Copied" : "Copy"}</button></div></div>
     ${clockChooser(screen, "sheet")}${inviting(screen)}
-    ${isHost(screen) || screen.view.host < 0 ? nothing : html`<p>${screen.name(screen.view.host)} is the host and deals the cards.</p>`}
-    <div class="answers">${isHost(screen) ? html`<button type="button" class="strong" @click=${() => screen.deal()}>Deal the cards${empty
+    ${isHost(screen) || !host ? nothing : html`<p>${host.name} is the host and deals the cards.${host.here ? "" : ` ${host.name} is not connected; after a minute you can deal.`}</p>`}
+    <div class="answers">${isHost(screen) || host?.here === false ? html`<button type="button" class="strong" @click=${() => screen.deal()}>Deal the cards${empty
       ? html`<small>${empty === 1 ? "a bot takes" : "bots take"} the empty ${empty === 1 ? "seat" : "seats"}</small>` : nothing}</button>` : nothing}
       <button type="button" class="pale" @click=${() => screen.leave()}>Leave table</button>
       ${screen.view.may_close ? html`<button type="button" class="pale" @click=${() => screen.takeDown()}>Take the table down</button>` : nothing}</div>`;

@@ -137,6 +137,7 @@ export class SixgunTable extends HearingTable {
   askToRemove(seat) {
     this.removing = seat;
     this.requestUpdate();
+    if (seat >= 0) this.updateComplete.then(() => /** @type {HTMLElement | null} */ (this.querySelector("button.sure"))?.focus());
   }
 
   /** @param {number} seat */
