@@ -75,7 +75,7 @@ class Player:
         answer.raise_for_status() if answer.status_code >= 400 else None
         self.match = answer.headers["location"].split("/")[2].split("?")[0]
         self.witness = Witness(self.match)
-        self.cookie = answer.headers["set-cookie"].split(";")[0]
+        self.cookie = "; ".join(cookie.split(";")[0] for cookie in answer.headers.get_list("set-cookie"))
 
     def socket(self) -> Any:
         """A connection to the table."""

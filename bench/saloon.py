@@ -121,7 +121,10 @@ async def evening(database: str, chosen: argparse.Namespace, tables: int) -> Eve
         door = new_door()
         pairs = zip(players, seated, strict=True)
         running = [asyncio.create_task(player.play(until, door, sits)) for player, sits in pairs]
-        await asyncio.gather(*(sits.wait() for sits in seated))
+        everybody = asyncio.gather(*(sits.wait() for sits in seated))
+        await asyncio.wait([everybody, *running], return_when=asyncio.FIRST_COMPLETED)
+        for stopped in filter(asyncio.Task.done, running):
+            stopped.result()  # whoever stumbles says why
         await asyncio.sleep(_SETTLING)
         began = Moment.now(servers)
         if chosen.profile:
