@@ -213,7 +213,8 @@ class House:
         if match.status in (DEALING, PLAYING):
             self.driver.adopt(match)
         undealt = match.status in (OPEN, DEALING)
-        events = ruling(match, person, command, self.ledger.now(match.id), lambda each: self.is_here(each, match.id))
+        now = self.ledger.now(match.id)
+        events = ruling(match, person, command, now, lambda each: self.is_here(each, match.id))
         if isinstance(command, say.Rematch):
             made = self._rematch(match, person, command, key, intent, origin)
             return say.Done(key=command.key, match=made, seq=1)
