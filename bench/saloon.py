@@ -19,7 +19,7 @@ import threading
 import time
 from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import httpx2
 
@@ -121,8 +121,8 @@ async def evening(database: str, chosen: argparse.Namespace, tables: int) -> Eve
         door = new_door()
         pairs = zip(players, seated, strict=True)
         running = [asyncio.create_task(player.play(until, door, sits)) for player, sits in pairs]
-        everybody = asyncio.gather(*(sits.wait() for sits in seated))
-        await asyncio.wait([everybody, *running], return_when=asyncio.FIRST_COMPLETED)
+        everybody: asyncio.Future[Any] = asyncio.gather(*(sits.wait() for sits in seated))
+        await asyncio.wait([*running, everybody], return_when=asyncio.FIRST_COMPLETED)
         for stopped in filter(asyncio.Task.done, running):
             stopped.result()  # whoever stumbles says why
         await asyncio.sleep(_SETTLING)
