@@ -1,0 +1,4 @@
+"""The command line."""
+from .cli import main
+
+main()

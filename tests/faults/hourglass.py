@@ -1,0 +1,62 @@
+"""True time against the clocks of a table: nobody is out of time before having had it from a house that was there."""
+
+from __future__ import annotations
+
+from sixgun.engine.seats import NOBODY, Seat
+from sixgun.tables import events as log
+from sixgun.tables.chairs import PLAYING
+from sixgun.tables.dealing import TIME_TO_SHOW
+from sixgun.tables.match import Match
+
+NOTICED = 3_000  # milliseconds; a house that is away for less may think that it was not
+_SLACK = 1_000
+_WINDING = (log.Dealt, log.Played, log.Returned, log.Joined, log.Covered)
+
+
+class Hourglass:
+    """How much time there was while a house was there to take a move."""
+
+    def __init__(self) -> None:
+        self.there = 0  # milliseconds so far
+        self._outage = 0
+        self._began: dict[str, int] = {}
+        self._frozen: dict[str, int] = {}
+        self._over: dict[tuple[str, Seat], int] = {}  # used beyond the time of decisions, by seat
+
+    def passes(self, ms: int, is_open: bool) -> None:
+        """Some time passes, with a house that is open or without."""
+        if is_open:
+            self.there += ms + min(self._outage, NOTICED)
+            self._outage = 0
+        else:
+            self._outage += ms
+
+    def _used(self, match: Match) -> int:
+        return self.there - self._began.get(match.id, self.there)
+
+    def before(self, match: Match, event: log.Event) -> tuple[Seat, int]:
+        """Before an event: whose clock runs, and what it should have used of the bank in all, at the most."""
+        if match.seq == 0 or match.status != PLAYING:
+            return NOBODY, 0
+        seat = match.clock.running
+        over = max(0, self._used(match) - match.clock.pace.decision)
+        return seat, self._over.get((match.id, seat), 0) + over
+
+    def after(self, match: Match, event: log.Event, before: tuple[Seat, int]) -> str | None:
+        """After an event: what was wrong about it, if anything."""
+        seat, over = before
+        if isinstance(event, log.Covered) and event.why in ("time", "away") and match.clock.pace.ticks:
+            missing = match.clock.pace.bank - over
+            if event.seat == seat and missing > _SLACK:
+                return f"seat {seat} is out of time, and {missing} ms of its bank cannot have been used"
+        if isinstance(event, log.Frozen):
+            self._frozen[match.id] = self.there
+        if isinstance(event, log.Restarted):
+            had = self.there - self._frozen[match.id]
+            if had < TIME_TO_SHOW - _SLACK:
+                return f"seats {event.withheld} had {had} ms to show their nonces"
+        if isinstance(event, _WINDING):
+            if seat != NOBODY:
+                self._over[match.id, seat] = over
+            self._began[match.id] = self.there
+        return None
