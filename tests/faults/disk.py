@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -15,8 +14,6 @@ from sixgun.tables.store import Store, StoreTrouble
 from sixgun.tables.store.migrating import migrate
 from sixgun.tables.store.phrases import Phrase
 from sixgun.tables.store.schema import metadata
-
-from .threads import Lock
 
 if TYPE_CHECKING:
     from .process import Process
@@ -138,17 +135,8 @@ class SimulatedStore(Store):
     process: Process
 
 
-@cache
-def _prototype() -> SimulatedStore:
-    """Statements are put into SQL once for all runs."""
-    return SimulatedStore(_connection().engine, lambda: 0)
-
-
 def store_for(process: Process) -> SimulatedStore:
     """A store that a process has opened."""
-    store = copy.copy(_prototype())
+    store = SimulatedStore(_connection().engine, process.wall)
     store.process = process
-    store.now = process.wall
-    store._bells = []
-    store._bells_lock = Lock(process.hub)  # type: ignore[assignment]
     return store

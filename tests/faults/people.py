@@ -62,6 +62,7 @@ class Person(Owner):
         self._keys = 0
         self._dialled = 0
         self._rematched = False
+        self._knows_of = 0  # the last event that an own command became
         self._turn = 0
         self._synced = 0
         self.wakes_up()
@@ -125,8 +126,8 @@ class Person(Owner):
             self.out = True
         if isinstance(command, say.Join) and isinstance(answer, say.Rejected):
             self.out = True
-        if self.view is not None and isinstance(answer, say.Done) and self.view.seq < answer.seq:
-            self.view = None  # of before; there will be another
+        if isinstance(answer, say.Done) and answer.match == self.match:
+            self._knows_of = max(self._knows_of, answer.seq)
 
     # What goes out
 
@@ -165,7 +166,7 @@ class Person(Owner):
             return
         if not line.shown and now > self._dialled + _PATIENCE:
             self.hangs_up()
-        elif line.shown and (self.view is None or self.world.referee.logs[line.match].match.seq > self.view.seq):
+        elif line.shown and (self.view is None or self.world.is_news(line)):
             self._synced = now
             self.world.to_server(line.process, lambda: line.process.sync(line))
 
@@ -201,7 +202,7 @@ class Person(Owner):
         view = self.view
         if view is None or self.match is None or self.witness is None or self.line is None:
             return None
-        if not self.line.shown:  # a new line begins with what the house shows on it
+        if not self.line.shown or view.seq < self._knows_of:  # there will be another
             return None
         at = {"key": self._key(), "match": self.match}
         if view.viewer < 0:

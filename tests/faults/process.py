@@ -52,6 +52,7 @@ class Process(Owner):
         self.lines: list[Line] = []
         self.house: House | None = None
         self.ready = False
+        self.closing = False
         self._luck = world.plan.stream(f"process {name}")
         self.hub.spawn(self, self._start, world.plan.stream(f"start {name}").uniform(10, 500))
 

@@ -29,11 +29,14 @@ class Lock:
         task: Task | None = getattr(_running(), "task", None)
         if task is None:  # nobody's task: the bell of a commit, which waits for nothing
             return True
+        until = self._hub.now + timeout * 1000
         while self._holder not in (None, task):
-            if not blocking:
+            if not blocking or (timeout >= 0 and self._hub.now >= until):
                 return False
             ticket = Ticket(task)
             self._queue.append(ticket)
+            if timeout >= 0:
+                self._hub.at(until - self._hub.now, ticket.ring, task.owner)
             ticket.wait()
         self._holder = task
         self._depth += 1
@@ -82,7 +85,10 @@ class Condition:
         if timeout is not None:
             self._hub.at(timeout * 1000, ticket.ring, ticket.task.owner)
         ticket.wait()
-        return ticket not in self._waiting
+        in_time = ticket not in self._waiting
+        if not in_time:
+            self._waiting.remove(ticket)
+        return in_time
 
     def notify(self, n: int = 1) -> None:
         for ticket in self._waiting[:n]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from sixgun.engine.errors import SixgunError
+from sixgun.engine.seats import NOBODY
 from sixgun.tables import messages as say
 from sixgun.tables.chairs import OPEN, OVER
 from sixgun.tables.ledger import TableHalted
@@ -153,10 +154,13 @@ class World:
     def is_news(self, line: Line) -> bool:
         """Whether a person is shown the table now; what others do in between is skipped mostly, to save time."""
         match = self.referee.logs[line.match].match
-        if match.seq <= line.shown:
+        if line.person.view is not None and match.seq <= line.person.view.seq:
             return False
         seat = match.seat_of(line.person.id)
-        return match.position is None or match.to_act in (seat, -1) or self._network.random() < 0.1
+        if line.person.out or (match.position is not None and seat == NOBODY):
+            return self._network.random() < 0.02
+        waited_for = match.position is None or match.to_act in (seat, NOBODY) or match.chairs[seat].bot is not None
+        return waited_for or self._network.random() < 0.05
 
     # Servers
 
@@ -171,7 +175,7 @@ class World:
 
     def any_server(self, luck: random.Random) -> Process | None:
         """One that is open; who dials a dead one tries again at once, so that is left out."""
-        open_ones = [process for process in self.running.values() if process.ready]
+        open_ones = [process for process in self.running.values() if process.ready and not process.closing]
         return luck.choice(open_ones) if open_ones else None
 
     def crash(self, process: Process) -> None:
@@ -214,7 +218,8 @@ class World:
             if kind == "crash":
                 self.crash(process)
             elif kind == "restart":
-                self._restart(process)
+                if not process.closing:
+                    self._restart(process)
             else:
                 self._stop(process, chance.uniform(100, 60_000))
         self._plan_next(kind)
@@ -235,7 +240,7 @@ class World:
             self.hub.at(0, lambda: self._end(process, "is closed in good order"))
 
         self.note(f"{process.name} is asked to close")
-        process.ready = False
+        process.closing = True
         self.hub.spawn(process, close)
 
     def _jump(self, chance: random.Random) -> None:

@@ -41,6 +41,9 @@ _NEW_LEASE = insert(schema.lease).values(match=bindparam("of"))
 _OLD_LEASE = update(schema.lease).where(schema.lease.c.match == bindparam("of"))
 
 
+NEVER = 0  # the last sign of life at a match that nobody has driven yet
+
+
 class Fence(NamedTuple):
     """A writer's right to drive a match."""
 
@@ -225,7 +228,7 @@ class Store(ABC):
             taken: dict[str, Lease] = {}
             for match in matches:
                 if match not in held:
-                    taken[match] = Lease(Fence(holder, 1), now)
+                    taken[match] = Lease(Fence(holder, 1), NEVER)
                     continue
                 row, lasts = held[match], held[match].expires > now
                 if lasts and row.holder == holder:
