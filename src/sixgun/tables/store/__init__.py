@@ -1,9 +1,10 @@
 """Where logs are kept: SQLite by default, PostgreSQL by URL, one schema for both."""
 
 from .desk import DeskRow, DeskStore, TournamentSign
-from .errors import Behind, FencedOff, KeyUsed, StoreTrouble
+from .errors import Behind, FencedOff, KeyUsed, Locked, StoreTrouble
+from .leases import Fence, Lease
 from .opening import open_store
-from .store import Fence, Lease, NewMatch, Sitting, Store
+from .store import NewMatch, Sitting, Store
 
 __all__ = [
     "Behind",
@@ -13,6 +14,7 @@ __all__ = [
     "FencedOff",
     "KeyUsed",
     "Lease",
+    "Locked",
     "NewMatch",
     "Sitting",
     "Store",
