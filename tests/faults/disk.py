@@ -10,16 +10,18 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.pool import StaticPool
 
 from sixgun.tables.events import Row
-from sixgun.tables.store import Store, StoreTrouble
+from sixgun.tables.store import Locked, Store, StoreTrouble
 from sixgun.tables.store.migrating import migrate
 from sixgun.tables.store.phrases import Phrase
+from sixgun.tables.store.presence import Shared
 from sixgun.tables.store.schema import metadata
 
 if TYPE_CHECKING:
     from .process import Process
 
 T = TypeVar("T")
-_LOCK_TIMEOUT = 5_000
+_LOCK_TIMEOUT = 5_000  # of SQLite; PostgreSQL's is shorter
+_SHORTER = 500
 _WIPED = [f'DELETE FROM "{table.name}"' for table in reversed(metadata.sorted_tables)]
 _LANDED = (
     "SELECT rowid, match, seq, at, body, chain, key, intent, actor FROM event WHERE rowid > ? ORDER BY match, seq"
@@ -85,8 +87,8 @@ class SimulatedStore(Store):
         if plan.strikes("killed before", 0.03):
             self.process.dies()
         if plan.strikes("locked", 0.03):
-            self.process.hub.sleep(_LOCK_TIMEOUT)
-            raise StoreTrouble("The row is locked.")
+            self.process.hub.sleep(_SHORTER if self.process.world.shared else _LOCK_TIMEOUT)
+            raise Locked("The row is locked.")
         if disk.full or plan.strikes("refused", 0.1):
             raise StoreTrouble("The disk is full.")
         done = disk.transaction(work)
@@ -137,6 +139,8 @@ class SimulatedStore(Store):
 
 def store_for(process: Process) -> SimulatedStore:
     """A store that a process has opened."""
-    store = SimulatedStore(_connection().engine, process.wall)
+    store = SimulatedStore(_connection().engine, process.clock())
     store.process = process
+    if process.world.shared:
+        store.elsewhere = Shared(store)
     return store

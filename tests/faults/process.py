@@ -9,6 +9,7 @@ from sixgun.engine.errors import SixgunError
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
+from sixgun.tables.store.clock import Clock, house_clock
 
 from .disk import Disk, store_for
 from .hub import Hub, Owner
@@ -57,10 +58,11 @@ class Process(Owner):
         self.hub.spawn(self, self._start, world.plan.stream(f"start {name}").uniform(10, 500))
 
     def _start(self) -> None:
-        store = store_for(self)
+        store = self.store = store_for(self)
         store.listen(self._rung)
         pause = self.world.bot_pause
         house = House(store, Habits(lease=LEASE, bot_pause=pause), self._luck.randbytes, self.world.key)
+        house.ledger._locked_tables._seconds = lambda: self.hub.now / 1000
         try:
             house.driver.start()
         except SixgunError as trouble:  # the operator's service manager starts it again
@@ -83,12 +85,20 @@ class Process(Owner):
         self.world.crash(self)
         self.hub.sleep(_FOREVER)
 
-    def wall(self) -> int:
+    def clock(self) -> Clock:
+        """The time of its house: begun as the wall's or the database's, as `open_store` does."""
+        return house_clock(self._shared_clock if self.world.shared else self._wall, lambda: self.hub.now)
+
+    def _wall(self) -> int:
         """What the clock on the wall of its machine shows."""
         return self.hub.now + self.world.offsets[self.place]
 
+    def _shared_clock(self) -> int:
+        return self.hub.now + self.world.offsets[-1]
+
     def database_now(self) -> int:
-        return self.hub.now + self.world.offsets[-1] if self.world.shared else self.wall()
+        """What leases are measured by."""
+        return self._shared_clock() if self.world.shared else self.store.now()
 
     def knows_dead(self, name: str) -> bool:
         return not self.world.shared and name not in self.world.running

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import queue
 import sys
 import threading
 import time
@@ -170,6 +171,40 @@ class Threading:
         return getattr(threading, name)
 
 
+class SimpleQueue:
+    """What one task hands to another."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._items: list[Any] = []
+        self._some = Condition(hub)
+
+    def put(self, item: Any) -> None:
+        self._items.append(item)
+        self._some.notify()
+
+    def get(self) -> Any:
+        while not self._items:
+            self._some.wait()
+        return self._items.pop(0)
+
+    def empty(self) -> bool:
+        return not self._items
+
+
+class Queues:
+    """The module `queue` of a simulated world."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+
+    def SimpleQueue(self) -> SimpleQueue:  # noqa: N802
+        return SimpleQueue(self._hub)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(queue, name)
+
+
 class Time:
     """The module `time` of a simulated world. Only what goes evenly: the wall clock is the store's `now`."""
 
@@ -183,6 +218,13 @@ class Time:
 
     def monotonic_ns(self) -> int:
         return self._hub.now * 1_000_000
+
+    def clock_gettime_ns(self, _clock: int) -> int:
+        return self._hub.now * 1_000_000
+
+    def process_time_ns(self) -> int:
+        """Nobody works in this world: whatever takes time is waiting."""
+        return 0
 
     def sleep(self, seconds: float) -> None:
         self._hub.sleep(seconds * 1000)
@@ -199,9 +241,9 @@ class _Swap(NamedTuple):
 
 @contextmanager
 def simulated(hub: Hub) -> Iterator[None]:
-    """The table service's modules find the simulated `threading` and `time`."""
+    """The table service's modules find the simulated `threading`, `queue` and `time`."""
     swaps = []
-    stand_ins = {"threading": (threading, Threading(hub)), "time": (time, Time(hub))}
+    stand_ins = {"threading": (threading, Threading(hub)), "time": (time, Time(hub)), "queue": (queue, Queues(hub))}
     for name, module in list(sys.modules.items()):
         if not name.startswith("sixgun.tables") or name in _REAL:
             continue
