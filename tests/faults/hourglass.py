@@ -34,29 +34,33 @@ class Hourglass:
     def _used(self, match: Match) -> int:
         return self.there - self._began.get(match.id, self.there)
 
-    def before(self, match: Match, event: log.Event) -> tuple[Seat, int]:
-        """Before an event: whose clock runs, and what it should have used of the bank in all, at the most."""
+    def before(self, match: Match) -> tuple[Seat, int, int]:
+        """Before an event: whose clock runs, what it can have used in this decision, and beyond earlier ones."""
         if match.seq == 0 or match.status != PLAYING:
-            return NOBODY, 0
+            return NOBODY, 0, 0
         seat = match.clock.running
-        over = max(0, self._used(match) - match.clock.pace.decision)
-        return seat, self._over.get((match.id, seat), 0) + over
+        return seat, self._used(match), self._over.get((match.id, seat), 0)
 
-    def after(self, match: Match, event: log.Event, before: tuple[Seat, int]) -> str | None:
+    def after(self, match: Match, event: log.Event, before: tuple[Seat, int, int]) -> str | None:
         """After an event: what was wrong about it, if anything."""
-        seat, over = before
-        if isinstance(event, log.Covered) and event.why in ("time", "away") and match.clock.pace.ticks:
-            missing = match.clock.pace.bank - over
-            if event.seat == seat and missing > _SLACK:
-                return f"seat {seat} is out of time, and {missing} ms of its bank cannot have been used"
+        seat, used, over = before
+        pace = match.clock.pace
+        winds = isinstance(event, _WINDING)
+        if seat != NOBODY and pace.ticks:
+            billed = pace.bank - match.clock.bank[seat]
+            true = over + (max(0, used - pace.decision) if winds else used)
+            if not winds:
+                billed += match.clock.used
+            if billed > true + _SLACK:
+                return f"seat {seat} has paid for {billed} ms, and cannot have used more than {true} ms"
         if isinstance(event, log.Frozen):
             self._frozen[match.id] = self.there
         if isinstance(event, log.Restarted):
             had = self.there - self._frozen[match.id]
             if had < TIME_TO_SHOW - _SLACK:
                 return f"seats {event.withheld} had {had} ms to show their nonces"
-        if isinstance(event, _WINDING):
+        if winds:
             if seat != NOBODY:
-                self._over[match.id, seat] = over
+                self._over[match.id, seat] = over + max(0, used - pace.decision)
             self._began[match.id] = self.there
         return None

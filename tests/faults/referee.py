@@ -73,9 +73,9 @@ class Referee:
             keys = [row.key for row in rows if row.key is not None]
             need(len(keys) <= 1, f"{len(keys)} keys in one transaction")
             for row in rows:
-                self._next(kept, row, keys[0] if keys else None)
+                self._next(kept, row, keys[0] if keys else None, is_new=rows[0].seq == 1)
 
-    def _next(self, kept: Log, row: Row, key: str | None) -> None:
+    def _next(self, kept: Log, row: Row, key: str | None, is_new: bool) -> None:
         last = kept.rows[-1] if kept.rows else None
         need(row.seq == len(kept.rows) + 1, f"event {row.seq} comes after event {len(kept.rows)}")
         link = f"{last.chain if last else ''}\n{kept.match.id}\n{row.seq}\n{row.at}\n{row.body}"
@@ -85,8 +85,9 @@ class Referee:
             need(row.key not in kept.by_key, f"the command of event {row.seq} is in the log already")
             kept.by_key[row.key] = row.seq
         event = log.decode(row.body)
-        self._of_a_command(kept, row, event, key)
-        before = self._hourglass.before(kept.match, event)
+        if not is_new:  # a rematch seats people without a word from them
+            self._of_a_command(row, event, key)
+        before = self._hourglass.before(kept.match)
         try:
             kept.match.apply(row)
         except log.BrokenLog as broken:
@@ -96,13 +97,13 @@ class Referee:
         need(wrong is None, f"event {row.seq}: {wrong}")
         self.checked["events"] += 1
 
-    def _of_a_command(self, kept: Log, row: Row, event: log.Event, key: str | None) -> None:
+    def _of_a_command(self, row: Row, event: log.Event, key: str | None) -> None:
         """Whatever only people do was asked for by the person who is said to have done it, in these words."""
         kind = _COMMANDS.get(type(event))
         if isinstance(event, log.Played) and event.by == "person":
             kind = say.Play
-        if kind is None or (len(kept.rows) < kept.match.seats + 1 if kept.rows else True):
-            return  # the first rows of a rematch seat people without a word from them
+        if kind is None:
+            return
         need(key is not None and key in self._sent, f"event {row.seq}, {log.kind_of(event)}, was asked for by no command")
         person, command = self._sent[key or ""]
         need(row.actor == person, f"event {row.seq} is said to be by {row.actor}, and {person} asked for it")

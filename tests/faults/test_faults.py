@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 import time
 from collections.abc import Callable
 from typing import Any
@@ -11,11 +12,10 @@ import pytest
 from msgspec.structs import replace
 
 from sixgun.engine.rule import INTERPRETED
-from sixgun.tables import driver, house, ledger
+from sixgun.tables import driver, heartbeat, house, ledger, locked, views
 from sixgun.tables import messages as say
 from sixgun.tables.match import Match
 from sixgun.tables.pace import Clock
-from sixgun.tables.position import Position
 from sixgun.tables.store import Store
 
 from .cli import shrunken, told
@@ -90,22 +90,26 @@ def test_a_key_that_is_stored_and_not_looked_up_is_found(monkeypatch: pytest.Mon
 
 
 def test_a_house_that_bills_for_its_own_absence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a crash the clock has gone on as if the house had been there."""
+    """After a crash or a stop the clock has gone on as if the house had been there."""
     monkeypatch.setattr(Clock, "forgive", lambda clock, lost, at: clock.advance(at))
-    found("is out of time")
+    found("has paid for")
+
+
+def test_a_house_that_does_not_notice_that_it_was_stopped_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(heartbeat.Watch, "stops", lambda watch: [])
+    found("has paid for|ms to show their nonces")
 
 
 def test_a_view_with_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A veil that forgets everybody's hands."""
-    veiled = Position.view_of
+    """Everybody is shown what everybody holds."""
+    honest = views._seat
 
-    def leaky(position: Position, viewer: int) -> Any:
-        views = veiled(position, viewer)
-        views["hand"] = position.games["hand"]
-        return views
+    def leaky(match: Match, seat: int, viewer: int) -> views.SeatShown:
+        hands = None if match.position is None else match.position.games[0]["hand"][seat].tolist()
+        return replace(honest(match, seat, viewer), brings=hands)
 
-    monkeypatch.setattr(Position, "view_of", leaky)
-    found("can tell hidden cards from")
+    monkeypatch.setattr(views, "_seat", leaky)
+    found("can tell hidden cards from “seats” of the view")
 
 
 def test_a_bot_that_falls_asleep_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +138,7 @@ def test_an_answer_that_names_another_event_is_found(monkeypatch: pytest.MonkeyP
 def test_a_failing_run_is_made_simpler_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the kinds of faults it needs are left, and the command to see it again is in what is told."""
     monkeypatch.setattr(Clock, "forgive", lambda clock, lost, at: clock.advance(at))
-    seed = found("is out of time")
+    seed = found("has paid for")
     first = run(seed)
     simpler, left_out = shrunken(first, lambda kinds: run(seed, without=kinds))
     assert len(simpler.kinds) < len(first.kinds)
@@ -147,6 +151,6 @@ def test_a_failing_run_is_made_simpler_and_told(monkeypatch: pytest.MonkeyPatch)
 def test_a_simulated_world_leaves_nothing_behind() -> None:
     """Real threads and the real time are back after a run."""
     run(1)
-    assert ledger.threading.__name__ == "threading"
-    assert house.threading.Lock().__class__.__module__ == "_thread"
-    assert time.monotonic() > 0
+    assert ledger.threading is threading
+    assert driver.threading is threading
+    assert locked.time is time
