@@ -83,6 +83,7 @@ class SimulatedStore(Store):
     def write(self, work: Callable[[Connection], T]) -> T:
         """One transaction, which may fail, be slow, or be the last thing the process does."""
         plan, disk = self.process.plan, self.process.disk
+        began = self.process.world.hourglass.there
         self._linger()
         if plan.strikes("killed before", 0.03):
             self.process.dies()
@@ -91,6 +92,7 @@ class SimulatedStore(Store):
             raise Locked("The row is locked.")
         if disk.full or plan.strikes("refused", 0.1):
             raise StoreTrouble("The disk is full.")
+        self.process.world.hourglass.dated = began  # an event bears the time at which its writing began
         done = disk.transaction(work)
         bells = disk.bells
         self.process.committed(bells)

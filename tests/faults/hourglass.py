@@ -18,6 +18,7 @@ class Hourglass:
 
     def __init__(self) -> None:
         self.there = 0  # milliseconds so far
+        self.dated = 0  # and when the event was judged that lands now
         self._outage = 0
         self._began: dict[str, int] = {}
         self._frozen: dict[str, int] = {}
@@ -54,7 +55,7 @@ class Hourglass:
             if billed > true + _SLACK:
                 return f"seat {seat} has paid for {billed} ms, and cannot have used more than {true} ms"
         if isinstance(event, log.Frozen):
-            self._frozen[match.id] = self.there
+            self._frozen[match.id] = self.dated
         if isinstance(event, log.Restarted):
             had = self.there - self._frozen[match.id]
             if had < TIME_TO_SHOW - _SLACK:
@@ -62,5 +63,5 @@ class Hourglass:
         if winds:
             if seat != NOBODY:
                 self._over[match.id, seat] = over + max(0, used - pace.decision)
-            self._began[match.id] = self.there
+            self._began[match.id] = self.dated
         return None

@@ -94,7 +94,7 @@ class Referee:
             raise Broken(f"the log cannot be derived: {broken}") from None
         kept.rows.append(row)
         wrong = self._hourglass.after(kept.match, event, before)
-        need(wrong is None, f"event {row.seq}: {wrong}")
+        need(wrong is None, f"event {row.seq}: {wrong}; it is {row.body[:90]}")
         self.checked["events"] += 1
 
     def _of_a_command(self, row: Row, event: log.Event, key: str | None) -> None:

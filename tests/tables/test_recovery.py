@@ -12,9 +12,10 @@ import pytest
 from sixgun.games.registry import find_game
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
+from sixgun.tables.events import Resumed, decode
 from sixgun.tables.house import House
 from sixgun.tables.position import Position
-from sixgun.tables.store import open_store
+from sixgun.tables.store import StoreTrouble, open_store
 
 from .saloon import Saloon
 
@@ -122,8 +123,9 @@ def test_leases_are_taken_together_or_one_by_one(address: str) -> None:
 _DRIVES_AND_DIES = """
 import os, sys
 from sixgun.tables.driver import Habits
+from sixgun.tables.events import Resumed, decode
 from sixgun.tables.house import House
-from sixgun.tables.store import open_store
+from sixgun.tables.store import StoreTrouble, open_store
 
 house = House(open_store(sys.argv[1]), Habits(lease=600_000))
 with house.ledger.at(sys.argv[2]) as match:
@@ -151,3 +153,29 @@ def test_nobody_waits_for_the_lease_of_a_process_that_is_no_more(saloon: Saloon)
 def test_a_holder_of_another_machine_or_of_no_known_kind_is_not_called_gone(saloon: Saloon) -> None:
     for holder in ("", "abc", "00000000.1.ff", saloon.store.signed("ff"), "x.y.z"):
         assert not saloon.store.is_gone(holder)
+
+
+@pytest.mark.parametrize("committed", [False, True])
+def test_time_away_is_given_back_though_the_database_stumbles_over_it(
+    saloon: Saloon, monkeypatch: pytest.MonkeyPatch, committed: bool
+) -> None:
+    """Taking a lease is a sign of life: when writing down the time away fails after it, that time is still known."""
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    saloon.restart(away=60_000)
+    append, left = saloon.store.append, iter([True])
+
+    def stumbles(*args: Any, **named: Any) -> None:
+        if not next(left, False):
+            return append(*args, **named)
+        if committed:
+            append(*args, **named)
+        raise StoreTrouble("The database does not answer.")
+
+    monkeypatch.setattr(saloon.store, "append", stumbles)
+    with pytest.raises(StoreTrouble):
+        saloon.house.driver.tend(match)
+    for _ in range(3):
+        saloon.house.driver.tend(match)
+    resumed = [event for event in map(decode, (row.body for row in saloon.store.rows(match))) if isinstance(event, Resumed)]
+    assert [event.lost >= 60_000 for event in resumed] == [True]
+    assert saloon.view(None, match).seats[0].time_left >= 75_000
