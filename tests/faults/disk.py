@@ -23,9 +23,7 @@ T = TypeVar("T")
 _LOCK_TIMEOUT = 5_000  # of SQLite; PostgreSQL's is shorter
 _SHORTER = 500
 _WIPED = [f'DELETE FROM "{table.name}"' for table in reversed(metadata.sorted_tables)]
-_LANDED = (
-    "SELECT rowid, match, seq, at, body, chain, key, intent, actor FROM event WHERE rowid > ? ORDER BY match, seq"
-)
+_LANDED = "SELECT rowid, match, seq, at, body, chain, key, intent, actor FROM event WHERE rowid > ? ORDER BY match, seq"
 
 
 @cache

@@ -204,7 +204,7 @@ class Person(Owner):
             return None
         if not self.line.shown or view.seq < self._knows_of:  # there will be another
             return None
-        at = {"key": self._key(), "match": self.match}
+        at: dict[str, Any] = {"key": self._key(), "match": self.match}
         if view.viewer < 0:
             return self._from_the_rail(view, at)
         answer = self.witness.answer(view)

@@ -173,8 +173,12 @@ class Process(Owner):
         line.shown = view.seq
         self.world.referee.shown(line.person, view)
         self.world.to_person(line, lambda: line.person.sees(view))
-        if not line.open:
+        if self._is_cut(line):
             self._leaves(line)
+
+    def _is_cut(self, line: Line) -> bool:
+        """Whether the other end has gone while the house said hello."""
+        return not line.open
 
     def line_gone(self, line: Line) -> Callable[[], None]:
         def gone() -> None:

@@ -104,13 +104,15 @@ class Referee:
             kind = say.Play
         if kind is None:
             return
-        need(key is not None and key in self._sent, f"event {row.seq}, {log.kind_of(event)}, was asked for by no command")
-        person, command = self._sent[key or ""]
+        asked = self._sent.get(key or "")
+        need(asked is not None, f"event {row.seq}, {log.kind_of(event)}, was asked for by no command")
+        assert asked is not None
+        person, command = asked
         need(row.actor == person, f"event {row.seq} is said to be by {row.actor}, and {person} asked for it")
         need(isinstance(command, kind), f"event {row.seq}, {log.kind_of(event)}, came of {type(command).__name__}")
         if isinstance(command, say.Play) and isinstance(event, log.Played):
-            asked = (command.move, command.decision)
-            need((event.move, event.decision) == asked, f"event {row.seq} is another move than {person} made")
+            made = (command.move, command.decision)
+            need((event.move, event.decision) == made, f"event {row.seq} is another move than {person} made")
         if isinstance(command, say.Chat) and isinstance(event, log.Said):
             need(event.text == command.text, f"event {row.seq} has other words than {person} said")
 

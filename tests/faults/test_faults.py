@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import threading
 import time
@@ -16,7 +17,7 @@ from sixgun.tables import driver, heartbeat, house, ledger, locked, views
 from sixgun.tables import messages as say
 from sixgun.tables.match import Match
 from sixgun.tables.pace import Clock
-from sixgun.tables.store import Store
+from sixgun.tables.store import Store, StoreTrouble
 
 from .cli import shrunken, told
 from .plan import ALL_KINDS, Plan
@@ -65,7 +66,7 @@ def test_a_house_that_acknowledges_before_the_commit_is_found(monkeypatch: pytes
     def hopeful(store: Store, *args: Any, **named: Any) -> None:
         try:
             append(store, *args, **named)
-        except house.StoreTrouble:
+        except StoreTrouble:
             return
 
     monkeypatch.setattr(Store, "append", hopeful)
@@ -85,7 +86,8 @@ def test_a_house_that_forgets_keys_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_key_that_is_stored_and_not_looked_up_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The second copy of a command is judged anew, and its answer is another."""
-    monkeypatch.setattr(house, "_sealed", lambda person, key, count=iter(range(10**9)): f"{person} {key} {next(count)}")
+    fresh = itertools.count()
+    monkeypatch.setattr(house, "_sealed", lambda person, key: f"{person} {key} {next(fresh)}")
     found("was asked for by no command")
 
 
@@ -151,6 +153,6 @@ def test_a_failing_run_is_made_simpler_and_told(monkeypatch: pytest.MonkeyPatch)
 def test_a_simulated_world_leaves_nothing_behind() -> None:
     """Real threads and the real time are back after a run."""
     run(1)
-    assert ledger.threading is threading
-    assert driver.threading is threading
-    assert locked.time is time
+    modules: tuple[Any, ...] = (ledger, driver, locked)
+    assert [module.threading is threading for module in modules] == [True] * 3
+    assert modules[-1].time is time

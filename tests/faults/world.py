@@ -1,4 +1,4 @@
-"""One run: a table, its people, one or two servers, a storm of faults, and a calm in which everything has to end well."""
+"""One run: a table, its people, one or two servers, a storm of faults, and a calm in which all has to end well."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import messages as say
 from sixgun.tables.chairs import OPEN, OVER
+from sixgun.tables.events import Row
 from sixgun.tables.ledger import TableHalted
 
 from .disk import Disk
@@ -64,12 +65,16 @@ class World:
         self._moved = 0
         self._started = 0
         self._network = self.plan.stream("network")
-        self.hub.passing = lambda ms: self.hourglass.passes(ms, any(p.ready and not p.stopped for p in self.running.values()))
+        self.hub.passing = self._passes
         self.expected = luck.randint(1, self.seats)
         self.people = [Person(self, name, host=name == NAMES[0]) for name in NAMES[: self.expected]]
         self._places = 2 if self.shared and luck.random() < 0.6 else 1
         for place in range(self._places):
             self._start_server(place)
+
+    def _passes(self, ms: int) -> None:
+        is_open = any(process.ready and not process.stopped for process in self.running.values())
+        self.hourglass.passes(ms, is_open)
 
     def note(self, line: str) -> None:
         """A line of the trace."""
@@ -126,10 +131,10 @@ class World:
                 raise Broken(f"the table is over, and still no answer to {asked}")
             raise Broken(f"the table stands still since {_STANDS_STILL // 1000} seconds")
 
-    def _landed(self, new: list[object]) -> None:
+    def _landed(self, new: list[tuple[str, Row]]) -> None:
         self._moved = self.hub.now
         before = {match: len(kept.rows) for match, kept in self.referee.logs.items()}
-        self.referee.landed(new)  # type: ignore[arg-type]
+        self.referee.landed(new)
         for match, kept in self.referee.logs.items():
             for row in kept.rows[before.get(match, 0) :]:
                 self.note(f"  disk: {match[:4]} {row.seq} {row.body[:100]}")
