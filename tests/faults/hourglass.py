@@ -17,7 +17,7 @@ class Hourglass:
     """How much time there was while a house was there to take a move."""
 
     def __init__(self) -> None:
-        self.there = 0  # milliseconds so far
+        self._open = 0
         self.dated = 0  # and when the event was judged that lands now
         self._outage = 0
         self._began: dict[str, int] = {}
@@ -27,10 +27,15 @@ class Hourglass:
     def passes(self, ms: int, is_open: bool) -> None:
         """Some time passes, with a house that is open or without."""
         if is_open:
-            self.there += ms + min(self._outage, NOTICED)
+            self._open += ms + min(self._outage, NOTICED)
             self._outage = 0
         else:
             self._outage += ms
+
+    @property
+    def there(self) -> int:
+        """How long a house was there by now, in milliseconds; what is too short to be noticed counts as well."""
+        return self._open + min(self._outage, NOTICED)
 
     def _used(self, match: Match) -> int:
         return self.there - self._began.get(match.id, self.there)

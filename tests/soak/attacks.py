@@ -41,6 +41,7 @@ class Row:
         self.tries += held.tries
         self.worst = max(self.worst, worst)
         self.note = held.note
+        print(f"  {self.name}: {'held' if held.held else 'BROKEN'}, {held.note}", file=sys.stderr, flush=True)
         if not held.held:
             self.broken += 1
             self.notes.append(held.note)

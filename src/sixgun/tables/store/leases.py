@@ -94,7 +94,7 @@ class Leases(ABC):
                 elif self._is_free(row, now, length):  # still, now that nobody else can change it
                     seen = self.now() - max(0, now - row.alive)
                     taken[row.match] = Lease(Fence(holder, row.epoch + 1), seen)
-            _write(connection, taken, held, {"holder": holder, "expires": now + length, "alive": now})
+            _write(connection, taken, held, {"holder": holder, "expires": now + length})
             return taken
 
         try:
@@ -139,8 +139,14 @@ def _has_run_out(row: Row[Any], now: int, length: int) -> bool:
 
 
 def _write(connection: Connection, taken: dict[str, Lease], held: dict[str, Row[Any]], values: dict[str, Any]) -> None:
-    """The leases that were taken, those that nobody had before as new ones."""
-    rows = {match: {"of": match, "epoch": lease.fence.epoch, **values} for match, lease in taken.items()}
+    """The leases that were taken, those that nobody had before as new ones.
+
+    The last sign of life stays: until the time away is written down, whoever takes the lease next has to know it.
+    """
+    rows: dict[str, dict[str, Any]] = {}
+    for match, lease in taken.items():
+        alive = held[match].alive if match in held else NEVER
+        rows[match] = {"of": match, "epoch": lease.fence.epoch, "alive": alive, **values}
     for statement, wanted in ((_NEW, False), (_OLD, True)):
         these = [row for match, row in rows.items() if (match in held) == wanted]
         if these:
