@@ -13,7 +13,7 @@ from sixgun.tables import messages as say
 from sixgun.tables.dealing import TIME_TO_PLEDGE, TIME_TO_SHOW
 from sixgun.tables.driver import Driver
 from sixgun.tables.fairness import Chance, commitment, pledge
-from sixgun.tables.house import House
+from sixgun.tables.house import Guest, House
 from sixgun.tables.keys import KEY_FILE, house_key
 from sixgun.tables.ledger import OTHER_KEY
 from sixgun.tables.store import StoreTrouble, open_store
@@ -190,7 +190,8 @@ def test_who_has_pledged_nothing_is_waited_for_and_then_has_no_part_in_the_luck(
 
 
 def test_a_table_of_bots_is_dealt_at_once(saloon: Saloon) -> None:
-    match = saloon.does("director", say.Create, game="calaboose", seats=3).match
+    create = say.Create(key="bots", game="calaboose", seats=3)
+    match = saloon.house.host("director", create, [Guest("Ann"), Guest("Bob"), Guest("Cid")])
     saloon.house.deal_hosted(match)
     assert saloon.log(match) == ["opened", "covered", "covered", "covered", "called", "frozen", "dealt"]
     saloon.to_the_end(match)
@@ -198,7 +199,7 @@ def test_a_table_of_bots_is_dealt_at_once(saloon: Saloon) -> None:
 
 
 def test_who_comes_later_changes_no_luck(saloon: Saloon) -> None:
-    match = saloon.table("Zoe", seats=2)
+    match = saloon.table("Zoe", seats=2, latecomers=True)
     before = saloon.derived(match).round
     saloon.does("Yan", say.Join, match=match, name="Yan")
     after = saloon.derived(match).round

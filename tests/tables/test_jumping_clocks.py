@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
@@ -33,7 +35,9 @@ def test_the_houses_time_starts_as_the_walls_and_then_nobody_can_set_it() -> Non
     assert now() == NOON + 2_000
 
 
-def test_a_store_that_is_given_no_clock_keeps_its_time_when_the_wall_clock_jumps(tmp_path: Path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+def test_a_store_that_is_given_no_clock_keeps_its_time_when_the_wall_clock_jumps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = open_store(tmp_path / "saloon.db")
     before = store.now()
     monkeypatch.setattr("sixgun.tables.store.clock.time.time_ns", lambda: 0)

@@ -1,4 +1,4 @@
-"""A server that is stopped inside a PostgreSQL transaction: the others go on, and so do all tables but the locked one."""
+"""A server that is stopped inside a PostgreSQL transaction: the others go on, and so do all tables but one."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_every_connection_gives_up_in_time(store: Store) -> None:
         for setting, milliseconds in PATIENCE.items():
             shown = connection.exec_driver_sql(f"SELECT setting FROM pg_settings WHERE name = '{setting}'").scalar()
             assert shown == str(milliseconds)
-    assert max(PATIENCE.values()) <= 5_000
+    assert all(0 < milliseconds <= 5_000 for milliseconds in PATIENCE.values())
 
 
 def test_one_locked_table_holds_up_no_other_and_goes_on_when_it_is_free(store: Store, postgres_address: str) -> None:

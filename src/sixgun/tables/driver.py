@@ -16,7 +16,8 @@ from .dealing import follow_up, overdue
 from .heartbeat import Heart, Watch
 from .ledger import FAULT, Ledger, TableHalted
 from .match import DEALING, PLAYING, Match, RulesNotReady, installed_bot, short
-from .rulings import covered, moved
+from .rulings import moved
+from .seating import covered
 from .slow_lane import SlowLane
 from .store import Behind, Fence, FencedOff, KeyUsed, Lease, Locked, StoreTrouble
 

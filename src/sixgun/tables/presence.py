@@ -73,7 +73,18 @@ class Presence:
             here = set(self._here.get(match_id, ()))
         return here | self._elsewhere.present(match_id)
 
+    def tables(self) -> set[str]:
+        """The tables somebody is connected to, through this process."""
+        with self._lock:
+            return set(self._here)
+
     # What matches are told
+
+    def misses(self, person: str, match_id: str) -> None:
+        """Somebody was waited for in vain; the deal will say so, whatever their browser sent in time."""
+        with self._lock:
+            self._gone.setdefault((person, match_id), self._ledger.store.now())
+        self.tell(person, match_id)
 
     def tell(self, person: str, match_id: str) -> None:
         """Write down whether a person is connected, where a game is played; what cannot be written is told later."""

@@ -3,10 +3,15 @@
 from .desk import DeskRow, DeskStore, TournamentSign
 from .errors import Behind, FencedOff, KeyUsed, Locked, StoreTrouble
 from .leases import Fence, Lease
+from .listing import ListingStore
 from .opening import open_store
+from .shares import DEFAULT_SHARES, Shares, TooManyTables
 from .store import NewMatch, Sitting, Store
+from .tidying import Archived, TidyStore
 
 __all__ = [
+    "DEFAULT_SHARES",
+    "Archived",
     "Behind",
     "DeskRow",
     "DeskStore",
@@ -14,11 +19,15 @@ __all__ = [
     "FencedOff",
     "KeyUsed",
     "Lease",
+    "ListingStore",
     "Locked",
     "NewMatch",
+    "Shares",
     "Sitting",
     "Store",
     "StoreTrouble",
+    "TidyStore",
+    "TooManyTables",
     "TournamentSign",
     "open_store",
 ]
