@@ -7,7 +7,10 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from sixgun.engine.record import clone
+from sixgun.engine.seats import NOBODY
 from sixgun.tables import events as log
 from sixgun.tables import messages as say
 from sixgun.tables.chairs import PLAYING
@@ -15,6 +18,7 @@ from sixgun.tables.events import Row
 from sixgun.tables.fairness import vault_of
 from sixgun.tables.ledger import FAULT
 from sixgun.tables.match import Match
+from sixgun.tables.seating import seats_for
 from sixgun.tables.views import View, view_of
 
 from .hourglass import Hourglass
@@ -173,6 +177,8 @@ class Referee:
             match.game.veil(match.position.games[0], view.viewer)
             match.game.imagine(match.position.games[0], view.viewer, view.seq)
             other = view_of(match, view.viewer)
+            if view.viewer == NOBODY:
+                other = replace(other, **seats_for(match, person.id))
         finally:
             match.position.games = real
         for part in view.__struct_fields__:
