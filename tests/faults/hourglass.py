@@ -16,7 +16,8 @@ _WINDING = (log.Dealt, log.Played, log.Returned, log.Joined, log.Covered)
 class Hourglass:
     """How much time there was while a house was there to take a move."""
 
-    def __init__(self) -> None:
+    def __init__(self, noticed: int = NOTICED) -> None:
+        self._noticed = noticed
         self._open = 0
         self.dated = 0  # and when the event was judged that lands now
         self._outage = 0
@@ -27,7 +28,7 @@ class Hourglass:
     def passes(self, ms: int, is_open: bool) -> None:
         """Some time passes, with a house that is open or without."""
         if is_open:
-            self._open += ms + min(self._outage, NOTICED)
+            self._open += ms + min(self._outage, self._noticed)
             self._outage = 0
         else:
             self._outage += ms
@@ -35,7 +36,7 @@ class Hourglass:
     @property
     def there(self) -> int:
         """How long a house was there by now, in milliseconds; what is too short to be noticed counts as well."""
-        return self._open + min(self._outage, NOTICED)
+        return self._open + min(self._outage, self._noticed)
 
     def _used(self, match: Match) -> int:
         return self.there - self._began.get(match.id, self.there)

@@ -23,7 +23,7 @@ from .cli import shrunken, told
 from .plan import ALL_KINDS, Plan
 from .world import run
 
-RUNS = 10 if INTERPRETED else 60
+RUNS = 8 if INTERPRETED else 40
 SEEDS = 40  # within which a planted fault has to be found
 
 

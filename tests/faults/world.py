@@ -16,11 +16,11 @@ from sixgun.tables.ledger import TableHalted
 
 from .disk import Disk
 from .ending import check_the_end
-from .hourglass import Hourglass
+from .hourglass import NOTICED, Hourglass
 from .hub import Hub, NoRest
 from .people import Person
 from .plan import Plan
-from .process import Line, Process
+from .process import LEASE, Line, Process
 from .referee import Broken, Referee
 from .threads import simulated
 
@@ -51,10 +51,12 @@ class World:
         self.hub = Hub(_MOST_STEPS)
         self.trace: list[str] = []
         self.key = luck.randbytes(32)
-        self.hourglass = Hourglass()
+        self.shared = luck.random() < 0.5  # PostgreSQL's ways, else SQLite's
+        # Where servers share a database, one that dies is noticed when its lease has run out; until then others let
+        # people play, and what they play costs them the time since.
+        self.hourglass = Hourglass(NOTICED + LEASE if self.shared else NOTICED)
         self.referee = Referee(self.key, self.plan.stream("referee").random, self.hourglass)
         self.disk = Disk(self._landed)
-        self.shared = luck.random() < 0.5  # PostgreSQL's ways, else SQLite's
         self.offsets = [0, 0, 0]  # the clocks of two servers and of the database, against the true time
         self.bot_pause = luck.choice((0, 0, 300))
         self.stays = luck.random() < 0.2  # whether people play on to the end
