@@ -66,7 +66,7 @@ def get_flood(server: Server) -> Held:
     with ThreadPoolExecutor(8) as crowd:
         answers = list(crowd.map(lambda _: guest.http.get("/credits").status_code, range(1_500)))
     refused, seconds = answers.count(429), time.monotonic() - began
-    within = 1_500 <= DEFAULT_LIMITS.pages_burst + DEFAULT_LIMITS.pages_rate * seconds  # a slow machine floods nobody
+    within = DEFAULT_LIMITS.pages_burst + DEFAULT_LIMITS.pages_rate * seconds >= 1_500  # a slow machine floods nobody
     held = (refused > 0 or within) and answers.count(500) == 0
     return Held(1_500, held, f"{refused} refused in {seconds:.0f} s")
 
