@@ -134,8 +134,8 @@ class Leases(ABC):
 
 
 def _has_run_out(row: Row[Any], now: int, length: int) -> bool:
-    """Also when its last sign of life lies so far ahead that the clock must have been set back since."""
-    return bool(row.expires <= now or row.alive > now + length)
+    """Also when it lasts for so long that the clock must have been set back since."""
+    return bool(row.expires <= now or row.expires > now + 2 * length)
 
 
 def _write(connection: Connection, taken: dict[str, Lease], held: dict[str, Row[Any]], values: dict[str, Any]) -> None:
