@@ -167,6 +167,10 @@ class Threading:
     def Thread(self, *args: Any, **named: Any) -> Thread:  # noqa: N802
         return Thread(self._hub, *args, **named)
 
+    def get_ident(self) -> int:
+        """Only compared, never shown: an address would differ from run to run."""
+        return id(_running())
+
     def __getattr__(self, name: str) -> Any:
         return getattr(threading, name)
 
