@@ -124,9 +124,8 @@ def test_leases_are_taken_together_or_one_by_one(address: str) -> None:
 _DRIVES_AND_DIES = """
 import os, sys
 from sixgun.tables.driver import Habits
-from sixgun.tables.events import Resumed, decode
 from sixgun.tables.house import House
-from sixgun.tables.store import StoreTrouble, open_store
+from sixgun.tables.store import open_store
 
 house = House(open_store(sys.argv[1]), Habits(lease=600_000))
 with house.ledger.at(sys.argv[2]) as match:
