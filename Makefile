@@ -3,6 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 INTERPRETED := NUMBA_DISABLE_JIT=1
 WORKERS ?= 2
+ATTACK_MINUTES ?= 10
 COMMIT = $(shell git rev-parse HEAD 2>/dev/null)
 # What is run interpreted as well: everything that plays by rules, and the tables that judge by them.
 BOTH_MODES := tests/engine tests/rules tests/laws tests/naive tests/soak tests/tables
@@ -65,7 +66,9 @@ test: check rules browser  ## everything the build runs
 mutants: install  ## break rules on purpose and see their tests fail
 	$(BIN)/python -m tests.mutants --workers $(WORKERS)
 
-soak: install mutants  ## hours: all mutants, random games by the million, crash tests, the table's state machine
+soak: install mutants  ## hours: all mutants, random games by the million, crash tests, simulated faults, attacks
+	$(BIN)/python -m tests.soak.attacks --minutes $(ATTACK_MINUTES)
+	$(BIN)/python -m tests.faults --runs 10000
 	$(BIN)/python -m tests.soak.random_games calaboose --games 1000000
 	$(BIN)/python -m tests.soak.random_games 25-outlaws --games 1000000
 	$(BIN)/python -m tests.soak.random_games high-stakes-drifter --games 1000000 --count-every 20

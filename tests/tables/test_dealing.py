@@ -11,6 +11,7 @@ import pytest
 from sixgun.tables import events as log
 from sixgun.tables import messages as say
 from sixgun.tables.dealing import TIME_TO_PLEDGE, TIME_TO_SHOW
+from sixgun.tables.driver import Driver
 from sixgun.tables.fairness import Chance, commitment, pledge
 from sixgun.tables.house import Guest, House
 from sixgun.tables.keys import KEY_FILE, house_key
@@ -254,3 +255,20 @@ def test_a_log_that_deals_before_the_nonces_is_no_log(saloon: Saloon) -> None:
     with pytest.raises(log.BrokenLog, match="for which there is no reason"):
         live.happen(log.Restarted(round=2, commitment=commitment(live.vault(2)), withheld=[0]), live.at)
     assert msgspec.json.encode(log.Restarted(round=2, commitment="", withheld=[0]))
+
+
+def test_a_house_killed_right_after_the_call_gives_its_time_back(
+    saloon: Saloon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed between the commit and its first lease, it has left no sign of life: the last event is the last sign."""
+    with monkeypatch.context() as killed:
+        killed.setattr(Driver, "adopt", lambda driver, match: None)
+        match = called(saloon, "Zoe", "Yan")
+    saloon.restart(away=60_000)
+    saloon.house.driver.tend(match)
+    saloon.house.driver.tend(match)
+    assert "resumed" in saloon.log(match)
+    assert "restarted" not in saloon.log(match)
+    saloon.shows("Zoe", match)
+    saloon.shows("Yan", match)
+    assert saloon.view(None, match).status == "playing"

@@ -12,9 +12,10 @@ import pytest
 from sixgun.games.registry import find_game
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
+from sixgun.tables.events import Resumed, decode
 from sixgun.tables.house import House
 from sixgun.tables.position import Position
-from sixgun.tables.store import open_store, processes
+from sixgun.tables.store import StoreTrouble, open_store, processes
 
 from .saloon import Saloon
 from .test_store import eventually
@@ -193,3 +194,29 @@ def test_a_number_that_another_program_has_now_does_not_keep_a_lease(saloon: Sal
     child.communicate()
     assert saloon.store.is_gone(own)
     assert len(saloon.store.signed("f" * 16)) <= 40  # as long as the column
+
+
+@pytest.mark.parametrize("committed", [False, True])
+def test_time_away_is_given_back_though_the_database_stumbles_over_it(
+    saloon: Saloon, monkeypatch: pytest.MonkeyPatch, committed: bool
+) -> None:
+    """Taking a lease is a sign of life: when writing down the time away fails after it, that time is still known."""
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    saloon.restart(away=60_000)
+    append, left = saloon.store.append, iter([True])
+
+    def stumbles(*args: Any, **named: Any) -> None:
+        if not next(left, False):
+            return append(*args, **named)
+        if committed:
+            append(*args, **named)
+        raise StoreTrouble("The database does not answer.")
+
+    monkeypatch.setattr(saloon.store, "append", stumbles)
+    with pytest.raises(StoreTrouble):
+        saloon.house.driver.tend(match)
+    for _ in range(3):
+        saloon.house.driver.tend(match)
+    events = [decode(row.body) for row in saloon.store.rows(match)]
+    assert [event.lost >= 60_000 for event in events if isinstance(event, Resumed)] == [True]
+    assert (saloon.view(None, match).seats[0].time_left or 0) >= 75_000

@@ -129,6 +129,20 @@ def test_a_witness_compares_by_itself_and_says_so_in_one_sentence(finished: tupl
     assert "your number was mixed in" in verdict.sentence
 
 
+def test_a_witness_who_leaves_before_the_deal_accuses_nobody(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", seats=2, deal=False)
+    guest = Witness(match)
+    saloon.does("Yan", say.Leave, match=match)
+    saloon.does("Xi", say.Join, match=match, name="Xi", pledge=guest.new_pledge())
+    guest.see(saloon.view("Xi", match))
+    saloon.does("Xi", say.Leave, match=match)
+    saloon.does("Zoe", say.Deal, match=match)
+    saloon.to_the_end(match)
+    verdict = guest.verdict(Transcript.from_text(saloon.house.export(match)))
+    assert verdict.fair, verdict.sentence
+    assert "no number of yours was mixed in" in verdict.sentence
+
+
 @pytest.mark.parametrize(
     ("kept", "sentence"),
     [

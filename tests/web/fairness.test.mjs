@@ -108,6 +108,15 @@ test("a house that shows one thing and tells another is found out", () => {
   assert.match(told({ frozen: { pledges: ["", pledge.replace(/./, "0")] } }), /left out of the deal/);
 });
 
+test("who leaves before the deal accuses nobody", () => {
+  const { witness, events, pledge } = played();
+  witness.keep({ ...witness.kept, links: {}, lists: {} });
+  const gone = events.flatMap((event) => (event.kind === "frozen" ? [{ kind: "pledged", seat: 0, pledge }, { kind: "left", seat: 0 }, { ...event, pledges: ["", ""] }] : [event]));
+  const { fair, sentence } = witness.verdict(file(gone.filter((event) => event.kind !== "mixed")));
+  assert.ok(fair, sentence);
+  assert.match(sentence, /no number of yours was mixed in/);
+});
+
 test("of old matches only the newest are kept", () => {
   const place = cupboard();
   for (let number = 0; number < 40; number++) new Witness(`match ${number}`, place).newPledge();

@@ -143,13 +143,22 @@ class Driver:
         now = self._store.now()
         if fence is None and 0 <= now - self._not_mine.get(match.id, -self._habits.lease) < self._habits.lease // 3:
             return None
-        lease = self._granted.pop(match.id, None) or self._store.take_lease(match.id, self.name, self._habits.lease)
+        lease = self._granted.get(match.id) or self._store.take_lease(match.id, self.name, self._habits.lease)
         if lease is None:
             self._fences.pop(match.id, None)
             self._not_mine[match.id] = now
             return None
-        self._give_back(match, lease, stops[known] if lease.fence == fence else None)
-        self._fences[match.id], self._given_back[match.id] = lease.fence, len(stops)
+        self._granted[match.id] = lease  # until the time is given back: nobody else knows since when it is missing
+        try:
+            self._give_back(match, lease, stops[known] if lease.fence == fence else None)
+        except KeyUsed:  # it was given back, and only the answer of the database was lost
+            self._given_back[match.id] = len(stops)
+            self._fences[match.id] = self._granted.pop(match.id).fence
+            raise
+        except FencedOff:
+            del self._granted[match.id]
+            raise
+        self._fences[match.id], self._given_back[match.id] = self._granted.pop(match.id).fence, len(stops)
         self._wake(match.id)
         return lease.fence
 

@@ -92,8 +92,9 @@ class Witness:
             wrong = str(bad)
         if wrong:
             return Verdict(False, f"Warning: do not trust this deal. {wrong}")
-        last = max(self.kept.seals, default=0)
-        own = "your number was mixed in" if last in self.kept.mine else "no number of yours was mixed in"
+        frozen = [event.pledges for event in transcript.events if isinstance(event, log.Frozen)]
+        mixed_in = bool(frozen) and self.kept.mine.get(len(frozen), "") in filter(None, frozen[-1])
+        own = "your number was mixed in" if mixed_in else "no number of yours was mixed in"
         seal = "the secret fits the seal you saw before the deal"
         return Verdict(True, f"This deal was fair: {seal}, {own}, and the log is the one you saw.")
 
@@ -105,17 +106,21 @@ class Witness:
         for seq, link in sorted(self.kept.links.items()):
             if seq > len(transcript.rows) or transcript.rows[seq - 1].chain != link:
                 return f"The log is not the one you saw: it was changed at event {seq} or before."
-        number = 1
+        number, standing, taken_away = 1, dict[int, str](), set[str]()
         for event in transcript.events:
             if isinstance(event, log.Restarted):
                 number = event.round
             if isinstance(event, log.Opened | log.Restarted):
                 if self.kept.seals.get(number, event.commitment) != event.commitment:
                     return "The seal is not the one you saw before the deal."
+            elif isinstance(event, log.Pledged):
+                standing[event.seat] = event.pledge
+            elif isinstance(event, log.Left):  # who leaves before the deal takes the pledge away
+                taken_away.add(standing.pop(event.seat, ""))
             elif isinstance(event, log.Frozen):
                 if self.kept.lists.get(number, event.pledges) != event.pledges:
                     return "The list of the players' pledges is not the one you saw."
-                if number in self.kept.mine and self.kept.mine[number] not in event.pledges:
+                if number in self.kept.mine and self.kept.mine[number] not in (*event.pledges, *taken_away):
                     return "Your number was left out of the deal."
         check_luck(transcript)
         return ""

@@ -27,6 +27,9 @@ _NEW = insert(_lease).values(match=bindparam("of"))
 _OLD = update(_lease).where(_lease.c.match == bindparam("of"))
 
 
+NEVER = 0  # the last sign of life at a match that nobody has driven yet
+
+
 class Fence(NamedTuple):
     """A writer's right to drive a match."""
 
@@ -83,7 +86,7 @@ class Leases(ABC):
             asked = select(_lease).where(_lease.c.match.in_(matches)).order_by(_lease.c.match)
             held = {row.match: row for row in connection.execute(asked)}
             free = [match for match, row in held.items() if row.holder == holder or self._is_free(row, now, length)]
-            taken = {match: Lease(Fence(holder, 1), self.now()) for match in matches if match not in held}
+            taken = {match: Lease(Fence(holder, 1), NEVER) for match in matches if match not in held}
             sure = asked.where(_lease.c.match.in_(free)).with_for_update(skip_locked=True)
             for row in connection.execute(sure) if free else ():
                 if row.holder == holder and not _has_run_out(row, now, length):
@@ -91,7 +94,7 @@ class Leases(ABC):
                 elif self._is_free(row, now, length):  # still, now that nobody else can change it
                     seen = self.now() - max(0, now - row.alive)
                     taken[row.match] = Lease(Fence(holder, row.epoch + 1), seen)
-            _write(connection, taken, held, {"holder": holder, "expires": now + length, "alive": now})
+            _write(connection, taken, held, {"holder": holder, "expires": now + length})
             return taken
 
         try:
@@ -131,13 +134,19 @@ class Leases(ABC):
 
 
 def _has_run_out(row: Row[Any], now: int, length: int) -> bool:
-    """Also when its last sign of life lies so far ahead that the clock must have been set back since."""
-    return bool(row.expires <= now or row.alive > now + length)
+    """Also when it lasts for so long that the clock must have been set back since."""
+    return bool(row.expires <= now or row.expires > now + 2 * length)
 
 
 def _write(connection: Connection, taken: dict[str, Lease], held: dict[str, Row[Any]], values: dict[str, Any]) -> None:
-    """The leases that were taken, those that nobody had before as new ones."""
-    rows = {match: {"of": match, "epoch": lease.fence.epoch, **values} for match, lease in taken.items()}
+    """The leases that were taken, those that nobody had before as new ones.
+
+    The last sign of life stays: until the time away is written down, whoever takes the lease next has to know it.
+    """
+    rows: dict[str, dict[str, Any]] = {}
+    for match, lease in taken.items():
+        alive = held[match].alive if match in held else NEVER
+        rows[match] = {"of": match, "epoch": lease.fence.epoch, "alive": alive, **values}
     for statement, wanted in ((_NEW, False), (_OLD, True)):
         these = [row for match, row in rows.items() if (match in held) == wanted]
         if these:

@@ -148,8 +148,8 @@ export class Witness {
   verdict(text) {
     const wrong = this.wrong(text);
     if (wrong) return { fair: false, sentence: `Warning: do not trust this deal. ${wrong}` };
-    const { seals, mine } = this.kept;
-    const own = mine[Object.keys(seals).at(-1) ?? ""] ? "your number" : "no number of yours";
+    const frozen = [...text.matchAll(/"event":(\{"kind":"frozen".*\})\}$/gm)].map(([, event]) => JSON.parse(event).pledges);
+    const own = frozen.at(-1)?.includes(this.kept.mine[frozen.length] ?? "none") ? "your number" : "no number of yours";
     return { fair: true, sentence: `This deal was fair: the secret fits the seal you saw before the deal, ${own} was mixed in, and the log is the one you saw.` };
   }
 
@@ -160,6 +160,10 @@ export class Witness {
     let [chain, round] = ["", 1];
     /** @type {string[]} */
     let pledges = [];
+    /** @type {Record<number, string>} by seat; who leaves before the deal takes the pledge away */
+    const standing = {};
+    /** @type {string[]} */
+    const takenAway = [];
     /** @type {Map<number, string>} */
     const told = new Map();
     /** @type {string[]} */
@@ -175,9 +179,11 @@ export class Witness {
         if (event.kind === "opened" || event.kind === "restarted") {
           if ((seals[round] ?? event.commitment) !== event.commitment) return "The seal is not the one you saw before the deal.";
           told.set(round, event.commitment);
-        } else if (event.kind === "frozen") {
+        } else if (event.kind === "pledged") standing[event.seat] = event.pledge;
+        else if (event.kind === "left") takenAway.push(standing[event.seat]);
+        else if (event.kind === "frozen") {
           if (lists[round] && JSON.stringify(lists[round]) !== JSON.stringify(event.pledges)) return "The list of the players' pledges is not the one you saw.";
-          if (mine[round] && !event.pledges.includes(mine[round])) return "Your number was left out of the deal.";
+          if (mine[round] && ![...event.pledges, ...takenAway].includes(mine[round])) return "Your number was left out of the deal.";
           pledges = event.pledges;
         } else if (event.kind === "mixed" && pledges.length && pledgeOf(this.match, event.nonce) !== pledges[event.seat]) {
           return "A nonce is not the one that was pledged before the deal.";
