@@ -25,14 +25,13 @@ NAMES = ("Annie Oakley", "Bo", "Cy", "Diamond Lil", "Ed", "Flo", "Wyatt", "Hal")
 LINES = 12
 
 
-def load(table: Tabletop | None) -> int:
-    """How many cards a screen has to show."""
-    if table is None:
-        return 0
+def load(table: Tabletop) -> int:
+    """How much a screen has to show: cards, what lies under them, and lanes of a contest above all."""
     zones = [*table.middle, *table.hand, *(zone for player in table.players for zone in player.zones)]
+    lanes = table.contest.lanes if table.contest else []
     cards = [card for zone in zones for card in zone.cards if not zone.listed]
-    cards += [card for lane in (table.contest.lanes if table.contest else []) for card in lane.cards]
-    return sum(1 + len(card.below) for card in cards)
+    cards += [card for lane in lanes for card in lane.cards]
+    return 5 * len(lanes) + sum((card.face != "empty") + len(card.below) + bool(card.on_top) for card in cards)
 
 
 def _played(game: Game, seats: int, seed: int) -> Iterator[Match]:
