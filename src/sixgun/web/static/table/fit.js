@@ -10,12 +10,12 @@
 /** @type {Record<string, Kind>} */
 const KINDS = {
   board: { name: "--w", unit: "px", most: 132, least: [46, 38, 27, 16] },
-  middle: { name: "--w", unit: "px", most: 150, least: [46, 38, 28, 18] },
+  middle: { name: "--w", unit: "px", most: 124, least: [46, 38, 28, 18] },
   hand: { name: "--w", unit: "px", most: 190, least: [62, 48, 44, 44] },
   words: { name: "--type", unit: "%", most: 100, least: [88, 84, 78, 68] },
 };
 /** What must hold its content too, because it could spill over a neighbour inside the area. */
-const INSIDE = ".lane, .player-head, .about, .zones, .middle";
+const INSIDE = ".lane, .nameplate, .about, .zones, .middle";
 const SLACK = 1;
 
 /** @param {Place} place @param {number} size */

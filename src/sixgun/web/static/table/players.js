@@ -23,7 +23,7 @@ export function playerBoard(screen, player) {
   const laid = (player.zones ?? []).map((each, at) => ({ pile: isPile(each), shown: zone(screen, each, { id: `player.${player.seat}.${at}`, where }) }));
   return html`<section class=${classMap(classes)} aria-label=${name} data-seat=${player.seat} data-fit="board">
     ${header(screen, player)}
-    <div class="about">${facts(player.facts)}${laid.filter(({ pile }) => pile).map(({ shown }) => shown)}</div>
+    <div class="about">${marksBeside(screen, player) ? nothing : badges(player)}${facts(player.facts)}${laid.filter(({ pile }) => pile).map(({ shown }) => shown)}</div>
     <div class="zones">${laid.filter(({ pile }) => !pile).map(({ shown }) => shown)}</div>
   </section>`;
 }
@@ -32,6 +32,12 @@ export function playerBoard(screen, player) {
 const threatened = (player) =>
   (player.zones ?? []).some(({ cards }) => (cards ?? []).some((card) => card.danger || card.on_top?.danger));
 
+/** @param {Wire.Player} player */
+const badges = (player) => (player.marks ?? []).map((mark) => html`<span class="badge">${mark}</span>`);
+
+/** Whether a player's marks are short enough to stand beside the name. @param {Screen} screen @param {Wire.Player} player */
+const marksBeside = (screen, player) => !screen.small && (player.marks ?? []).join(" ").length < 9;
+
 /** @param {Screen} screen @param {Wire.Player} player */
 function header(screen, player) {
   const state = screen.stateOf(player.spot, `seat.${player.seat}`);
@@ -39,7 +45,7 @@ function header(screen, player) {
   const inside = html`<span class="avatar">${icon(player.icon ?? "western-hat")}</span>
     <span class="who"><span class="name">${screen.name(player.seat)}${player.seat === screen.view.viewer ? html` <i>you</i>` : nothing}</span>
       <span class="note">${said.join(", ")}</span></span>
-    ${(player.marks ?? []).map((mark) => html`<span class="badge">${mark}</span>`)}
+    ${marksBeside(screen, player) ? badges(player) : nothing}
     ${screen.clockOf(player.seat)}
     ${player.score ? html`<span class="score">${player.score}</span>` : nothing}
     ${state.can && state.words ? html`<span class="tag">${state.words}</span>` : nothing}`;
