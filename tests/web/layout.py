@@ -76,7 +76,9 @@ class Stage:
 
     def _serve(self, route: Route, request: Request) -> None:
         answer = self._pages.request(request.method, request.url.removeprefix(HOST))
-        headers = {name: value for name, value in answer.headers.items() if name not in ("content-encoding", "content-length")}
+        headers = {
+            name: value for name, value in answer.headers.items() if name not in ("content-encoding", "content-length")
+        }
         route.fulfill(status=answer.status_code, headers=headers, body=answer.content)
 
     def resize(self, width: int, height: int) -> None:

@@ -26,12 +26,12 @@ LINES = 12
 
 
 def load(table: Tabletop) -> int:
-    """How much a screen has to show: cards, what lies under them, and lanes of a contest above all."""
+    """How much a screen has to show: cards, and what lies over and under them."""
     zones = [*table.middle, *table.hand, *(zone for player in table.players for zone in player.zones)]
     lanes = table.contest.lanes if table.contest else []
     cards = [card for zone in zones for card in zone.cards if not zone.listed]
     cards += [card for lane in lanes for card in lane.cards]
-    return 5 * len(lanes) + sum((card.face != "empty") + len(card.below) + bool(card.on_top) for card in cards)
+    return sum((card.face != "empty") + len(card.below) + bool(card.on_top) for card in cards)
 
 
 def _played(game: Game, seats: int, seed: int) -> Iterator[Match]:
@@ -50,12 +50,13 @@ def _played(game: Game, seats: int, seed: int) -> Iterator[Match]:
 
 
 class _Decision(NamedTuple):
-    """One of a random game: its place among them, who decides, what about, how full the table is."""
+    """One of a random game: its place among them, who decides, what about, how full the table and its contest are."""
 
     at: int
     seat: Seat
     heading: str
     load: int
+    lanes: int
 
 
 def _decisions(game: Game, seats: int, seed: int) -> list[_Decision]:
@@ -64,13 +65,14 @@ def _decisions(game: Game, seats: int, seed: int) -> list[_Decision]:
         if match.position is not None and match.decision is not None:
             seat = match.to_act
             table = game.telling.tabletop(match.position.veiled(seat), seat, match.names)
-            found.append(_Decision(at, seat, table.heading, load(table)))
+            lanes = len(table.contest.lanes) if table.contest else 0
+            found.append(_Decision(at, seat, table.heading, load(table), lanes))
     return found
 
 
 @cache
 def moments(game: Game, seats: int, seed: int = 3) -> dict[str, dict[str, Any]]:
-    """The fullest decision of all, the fullest in somebody else's turn, the end; and the first as a spectator sees it."""
+    """The fullest decision, the fullest in somebody else's turn, the end; and the first as a spectator sees it."""
     decisions = _decisions(game, seats, seed)
     middle = max(decisions, key=lambda each: each.load)
     # Somebody between two decisions of another player reacts; where nobody does, another question comes instead.
@@ -82,7 +84,7 @@ def moments(game: Game, seats: int, seed: int = 3) -> dict[str, dict[str, Any]]:
     others = [each for each in between if each.heading != middle.heading] or [
         each for each in decisions if each.heading != middle.heading
     ]
-    reaction = max(others, key=lambda each: each.load)
+    reaction = max(others, key=lambda each: (each.lanes, each.load))
     views: dict[str, View] = {}
     for at, match in enumerate(_played(game, seats, seed)):
         if at == middle.at:

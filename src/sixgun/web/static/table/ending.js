@@ -26,7 +26,7 @@ export function result(screen) {
   const high = winners.some((seat) => scores[seat] === best);
   const order = view.seats.map(({ seat }) => seat).sort((one, other) =>
     Number(winners.includes(other)) - Number(winners.includes(one)) || (high ? scores[other] - scores[one] : scores[one] - scores[other]));
-  return html`<section class="paper result" data-fit="words"><h3 class="sr">Scores</h3>
+  return html`<section class="paper result" data-fit="scores"><h3 class="sr">Scores</h3>
     <ol class="scores" role="list">${order.map((seat) => html`<li class=${winners.includes(seat) ? "won" : ""}>
       <span class="name">${screen.name(seat)}${seat === view.viewer ? " (you)" : ""}</span>${winners.includes(seat) ? html` <span class="badge">won</span>` : nothing}<b>${scores[seat]}</b></li>`)}</ol>
   </section>`;

@@ -12,6 +12,7 @@ const KINDS = {
   board: { name: "--w", unit: "px", most: 132, least: [46, 38, 27, 16] },
   middle: { name: "--w", unit: "px", most: 124, least: [46, 38, 28, 18] },
   hand: { name: "--w", unit: "px", most: 190, least: [62, 48, 44, 44] },
+  scores: { name: "--type", unit: "%", most: 150, least: [88, 84, 78, 68] },
   words: { name: "--type", unit: "%", most: 100, least: [88, 84, 78, 68] },
 };
 /** What must hold its content too, because it could spill over a neighbour inside the area. */
@@ -33,7 +34,7 @@ const fits = ({ element, inside }) => holds(element) && inside.every(holds);
 /** What the size of an area's content depends on: while it stays, nothing is measured again. @param {HTMLElement} element @param {string} type */
 function signature(element, type) {
   const box = `${element.clientWidth}x${element.clientHeight} ${type}`;
-  if (element.dataset.fit === "words") return `${box} ${element.textContent} ${element.querySelectorAll("button, .icon").length}`;
+  if (KINDS[element.dataset.fit ?? ""].name === "--type") return `${box} ${element.textContent} ${element.querySelectorAll("button, .icon").length}`;
   const counts = ["zone", "slot", "tab", "holder"].map((each) => element.getElementsByClassName(each).length).join(" ");
   const words = [...element.querySelectorAll(".player-head, .about, .facts, .zone-label, .zone-note, .lane-who, .lane-note, .contest-head, .latest, .listing")];
   return `${box} ${counts} ${words.map(({ textContent }) => textContent).join("|")}`;
