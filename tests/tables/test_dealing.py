@@ -12,7 +12,7 @@ from sixgun.tables import events as log
 from sixgun.tables import messages as say
 from sixgun.tables.dealing import TIME_TO_PLEDGE, TIME_TO_SHOW
 from sixgun.tables.fairness import Chance, commitment, pledge
-from sixgun.tables.house import House
+from sixgun.tables.house import Guest, House
 from sixgun.tables.keys import KEY_FILE, house_key
 from sixgun.tables.ledger import OTHER_KEY
 from sixgun.tables.store import StoreTrouble, open_store
@@ -189,7 +189,8 @@ def test_who_has_pledged_nothing_is_waited_for_and_then_has_no_part_in_the_luck(
 
 
 def test_a_table_of_bots_is_dealt_at_once(saloon: Saloon) -> None:
-    match = saloon.does("director", say.Create, game="calaboose", seats=3).match
+    create = say.Create(key="bots", game="calaboose", seats=3)
+    match = saloon.house.host("director", create, [Guest("Ann"), Guest("Bob"), Guest("Cid")])
     saloon.house.deal_hosted(match)
     assert saloon.log(match) == ["opened", "covered", "covered", "covered", "called", "frozen", "dealt"]
     saloon.to_the_end(match)

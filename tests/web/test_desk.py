@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from httpx2 import Response as Reply
 
-from sixgun.tables.match import OPEN, PLAYING
+from sixgun.tables.match import DEALING, OPEN
 from sixgun.tournaments.rounds import RoundTable
 from sixgun.web.saloon import Saloon
 
@@ -303,8 +303,8 @@ def test_online_tables_are_opened_dealt_and_lead_to_their_seats(browser: Browser
     assert f'href="/table/{match}"' in page(browser, url, who="bo")
     assert "Deal now" in page(browser, url)
     assert browser.post(f"{url}/deal", data={"round": "1", "table": "1", "game": "1"}).status_code == 303
-    assert room.house.status(match) == PLAYING
-    assert "playing online" in page(browser, url, who="eve")
+    assert room.house.status(match) == DEALING  # until the two have shown their nonces
+    assert "the cards are being dealt" in page(browser, url, who="eve")
     room.director.trouble[url.rsplit("/", 1)[1]] = "No chairs left."
     assert "A table cannot be opened: No chairs left." in page(browser, url)
 

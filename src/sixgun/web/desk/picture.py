@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sixgun.engine.words import plural
-from sixgun.tables.match import OPEN, OVER, PLAYING
+from sixgun.tables.match import DEALING, OPEN, OVER, PLAYING
 from sixgun.tournaments.changes import outcome_words
 from sixgun.tournaments.progress import is_played_out, next_step, planned_rounds
 from sixgun.tournaments.rounds import Round, RoundTable
@@ -252,5 +252,10 @@ def _state(tournament: Tournament, table: RoundTable, game: int, match: str, sta
         return "waiting", f"waiting for the result{which}"
     if not match:
         return "waiting", f"table is being opened{which}"
-    words = {PLAYING: "playing online", OVER: "game over, result on its way", OPEN: "waiting for players to sit down"}
+    words = {
+        OPEN: "waiting for players to sit down",
+        DEALING: "the cards are being dealt",
+        PLAYING: "playing online",
+        OVER: "game over, result on its way",
+    }
     return "live" if status == PLAYING else "waiting", words.get(status, "online") + which
