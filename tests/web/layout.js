@@ -49,6 +49,10 @@ function faultsNow() {
   return [seen.length, [...new Set(faults)]];
 }
 
+new PerformanceObserver((list) => {
+  for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifted = (window.shifted ?? 0) + each.value;
+}).observe({ type: "layout-shift", buffered: true });
+
 window.look = async (view, chosen) => {
   const table = document.querySelector("sixgun-table");
   table.line = "open";
@@ -57,6 +61,7 @@ window.look = async (view, chosen) => {
     table.panelOpen = false;
     table.letGo?.();
     table.since = 0;
+    table.aloud = Array.from({ length: 12 }, (_, at) => `A long line that a screen reader has spoken already, number ${at}, and that nobody sees.`);
     table.story = [];
     view.match = table.match;
     table.view = null;

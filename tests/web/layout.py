@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -35,6 +35,8 @@ HOST = "http://testserver"
 SIZES = (
     (1920, 1080), (1440, 900), (1366, 768), (1280, 720), (1024, 768), (820, 1180), (390, 844), (844, 390), (720, 450),
 )  # fmt: skip
+CHOOSING = ("middle", "reaction")
+Views = dict[str, dict[str, Any]]
 # What the page answers: how many things were looked at, and a line for each fault.
 LOOK = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
 
@@ -66,16 +68,19 @@ class Stage:
         answer = room.house.handle("landlord", say.Create(key=f"layout {game.name}", game=game.name))
         assert isinstance(answer, say.Done)
         self.page: Page = browser.new_page(reduced_motion="reduce")
+        self.address = f"{HOST}/table/{answer.match}"
         self.trouble: list[str] = []
+        self.weight = 0  # of everything fetched so far, in bytes on the line
         self.page.on("pageerror", lambda error: self.trouble.append(str(error)))
         self.page.route(f"{HOST}/**", self._serve)
         self.page.route_web_socket(f"{HOST.replace('http', 'ws')}/**", lambda line: None)
         self.page.add_init_script(LOOK)
-        self.page.goto(f"{HOST}/table/{answer.match}")
+        self.page.goto(self.address)
         self.page.evaluate("document.fonts.ready.then(() => true)")
 
     def _serve(self, route: Route, request: Request) -> None:
         answer = self._pages.request(request.method, request.url.removeprefix(HOST))
+        self.weight += int(answer.headers.get("content-length", 0))
         headers = {
             name: value for name, value in answer.headers.items() if name not in ("content-encoding", "content-length")
         }
@@ -85,22 +90,22 @@ class Stage:
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.evaluate("new Promise(requestAnimationFrame)")  # by then the page has heard of it
 
-    def look(self, views: dict[str, dict[str, Any]], shots: Path | None = None) -> list[Seen]:
-        """Show each view and say what is wrong with it; once as it comes, once with something chosen."""
+    def look(self, views: Views, shots: Path | None = None, chosen: Sequence[str] = CHOOSING) -> list[Seen]:
+        """Show each view and say what is wrong with it; and once more with something chosen where that is asked for."""
         seen = []
         for moment, view in views.items():
-            for chosen in (False, True):
-                found = self.page.evaluate("([view, chosen]) => look(view, chosen)", [view, chosen])
+            for choosing in (False, True) if moment in chosen else (False,):
+                found = self.page.evaluate("([view, chosen]) => look(view, chosen)", [view, choosing])
                 if found is None:
                     continue
-                seen.append(Seen(f"{moment}{', chosen' if chosen else ''}", *found))
+                seen.append(Seen(f"{moment}{', chosen' if choosing else ''}", *found))
                 if shots is not None:
                     shots.mkdir(parents=True, exist_ok=True)
-                    self.page.screenshot(path=shots / f"{moment}{'-chosen' if chosen else ''}.png")
+                    self.page.screenshot(path=shots / f"{moment}{'-chosen' if choosing else ''}.png")
         return seen
 
 
-def all_moments(game: Game, seats: int) -> dict[str, dict[str, Any]]:
+def all_moments(game: Game, seats: int) -> Views:
     """Everything a table of so many seats is looked at in."""
     views = moments(game, seats)
     before = views["middle"]

@@ -177,7 +177,7 @@ export class SixgunTable extends HearingTable {
         <div class="main" @click=${(/** @type {Event} */ event) => this.tappedBeside(event)}>${this.room()}</div>
         ${side(this)}
       </div>
-      <div class="sr" role="log" aria-live="polite" aria-label="Announcements">${this.aloud.map((line) => html`<p>${line}</p>`)}</div>`;
+      <div class="sr aloud" role="log" aria-live="polite" aria-label="Announcements">${this.aloud.map((line) => html`<p>${line}</p>`)}</div>`;
   }
 
   /** The table before, in and after the game. */
