@@ -64,7 +64,7 @@ window.look = async (view, chosen) => {
     table.aloud = Array.from({ length: 12 }, (_, at) => `A long line that a screen reader has spoken already, number ${at}, and that nobody sees.`);
     table.story = [];
     view.match = table.match;
-    table.view = null;
+    if (table.view?.viewer !== view.viewer) table.view = null;
     table.tableTold({ view, watching: 3, now: Date.now(), you: "Annie Oakley" });
     if (view.result) table.verdict = { fair: true, sentence: "This deal was fair: your number was mixed in, and the log is the one that was seen here." };
   } else {

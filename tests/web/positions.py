@@ -96,6 +96,14 @@ def moments(game: Game, seats: int, seed: int = 3) -> dict[str, dict[str, Any]]:
     return {name: _told(view) for name, view in views.items()}
 
 
+@cache
+def course(game: Game, seats: int, many: int = 6, seed: int = 3) -> list[dict[str, Any]]:
+    """Some moves one after the other in the middle of a game, as one seat sees them."""
+    start = len(_decisions(game, seats, seed)) // 2
+    played = enumerate(_played(game, seats, seed))
+    return [_told(view_of(match, 0)) for at, match in played if start <= at < start + many]
+
+
 def _told(view: View) -> dict[str, Any]:
     """As the page hears it, with the last lines of the story only."""
     plain: dict[str, Any] = msgspec.to_builtins(view)

@@ -9,13 +9,18 @@ import pytest
 from playwright.sync_api import Browser
 
 from sixgun.engine.game import Game
+from sixgun.games.registry import find_game, game_names
 from sixgun.web.saloon import Saloon
 
 from .browsing import opened_browser
 from .layout import HOST, SIZES, Stage, all_moments, saloon
+from .positions import course
 
-# How much has moved by itself since the page came, as the browser counts it, two frames later.
-SHIFTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(window.shifted ?? 0))))"
+# How much has moved by itself since somebody asked last, as the browser counts it, two frames later.
+SHIFTED = """new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+  done(window.shifted ?? 0);
+  window.shifted = 0;
+})))"""
 GAME = ("middle", "reaction", "end")
 EVERYTHING = ((1366, 768), (390, 844), (844, 390))  # here spectators and tables that wait for players are looked at too
 # Put one sheet of style over the page's own.
@@ -38,12 +43,19 @@ def lobby() -> Iterator[Saloon]:
         yield room
 
 
+@pytest.fixture(scope="module")
+def stages() -> dict[str, Stage]:
+    """A page for each game, opened once."""
+    return {}
+
+
 @pytest.fixture
-def stage(lobby: Saloon, browser: Browser, game: Game) -> Iterator[Stage]:
-    shown = Stage(lobby, browser, game)
+def stage(stages: dict[str, Stage], lobby: Saloon, browser: Browser, game: Game) -> Iterator[Stage]:
+    if game.name not in stages:
+        stages[game.name] = Stage(lobby, browser, game)
+    shown = stages[game.name]
     yield shown
     assert shown.trouble == []
-    shown.page.close()
 
 
 def test_nothing_is_covered_and_every_button_is_on_top(stage: Stage, game: Game) -> None:
@@ -74,22 +86,30 @@ def test_a_seat_keeps_its_place_through_a_game(stage: Stage, game: Game) -> None
     assert places[0] == places[1] == places[2]
 
 
-def test_a_look_finds_what_is_covered_and_what_is_cut_off(stage: Stage, game: Game) -> None:
-    """The check itself can fail: a cover over everything, a board that is too small, a page that scrolls."""
-    views = {"middle": all_moments(game, game.fewest_seats)["middle"]}
+def test_a_look_finds_what_is_covered_and_what_is_cut_off(lobby: Saloon, browser: Browser) -> None:
+    """The check itself can fail: a cover over everything, an area that is too small, a page that scrolls."""
+    first = find_game(game_names()[0])
+    stage = Stage(lobby, browser, first)
+    views = {"middle": all_moments(first, first.fewest_seats)["middle"]}
     stage.resize(1366, 768)
     broken = {
         "covered": ".acts::after { content: ''; position: fixed; inset: 0; z-index: 99; }",
-        "outside its board": ".you > .player { max-height: 50px; }",
+        "does not hold its content": ".prompt { max-height: 12px; }",
+        "outside its area": ".acts { translate: 0 20px; } .acts button { translate: 0 40px; }",
+        "overlap": ".at-hand { margin-top: -40px; }",
         "the page scrolls": "body::after { content: ''; display: block; height: 3000px; }",
     }
     for fault, style in broken.items():
         stage.page.evaluate(DRESS, style)
         assert any(found.startswith(fault) for seen in stage.look(views) for found in seen.faults), fault
+    stage.page.close()
 
 
 def test_a_table_and_the_lobby_are_light(stage: Stage, game: Game) -> None:
     """What a first visit fetches, as it goes over the line."""
+    stage.page.goto(stage.address)
+    stage.weight = 0
+    stage.page.reload()
     stage.look(all_moments(game, game.most_seats))
     assert 50_000 < stage.weight < 250_000
     stage.weight = 0
@@ -99,12 +119,11 @@ def test_a_table_and_the_lobby_are_light(stage: Stage, game: Game) -> None:
 
 
 def test_nothing_shifts_while_a_page_comes_up_or_others_move(stage: Stage, game: Game) -> None:
-    views = all_moments(game, game.most_seats)
     for width, height in ((1366, 768), (390, 844)):
         stage.resize(width, height)
         stage.page.goto(f"{HOST}/")
-        assert stage.page.evaluate(SHIFTED) <= 0.1
+        assert stage.page.evaluate(SHIFTED) <= 0.1, f"{width}x{height}, lobby"
         stage.page.goto(stage.address)
-        for moment in ("waiting", "reaction", "middle", "end"):
-            stage.look({moment: views[moment]}, chosen=())
-            assert stage.page.evaluate(SHIFTED) <= 0.1, moment
+        for at, view in enumerate(course(game, game.most_seats)):
+            stage.look({"course": view})
+            assert stage.page.evaluate(SHIFTED) <= 0.1, f"{width}x{height}, move {at}"
