@@ -9,20 +9,20 @@ BOTH_MODES := tests/engine tests/rules tests/laws tests/naive tests/soak tests/t
 
 .PHONY: run quick test check fix rules browser goldens playthroughs mutants soak bench install clean
 
-run: .venv/warm  ## the saloon, on an embedded database; prints its address
+run: .venv/installed  ## the saloon, on an embedded database; prints its address and compiles rules while you look round
 	$(BIN)/sixgun serve
 
-.venv/warm: .venv/installed
-	@echo "Compiling the rules of the first game for this machine; this happens once and takes about half a minute."
-	@$(BIN)/python -m sixgun.web.warming > /dev/null
-	@touch $@
+install: .venv/dev
 
-install: .venv/installed
-
+# What running needs; tests need more, and the GPU's compiler alone is larger than all of it.
 .venv/installed: pyproject.toml
 	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -e .
+	@touch $@
+
+.venv/dev: .venv/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
-	touch $@
+	@touch $@
 
 check: install  ## style, types (the browser's too), and imports that point one way
 	$(BIN)/ruff check .

@@ -221,6 +221,8 @@ def main() -> None:
         limits = Limits(
             forms_burst=_PLENTY,
             forms_rate=_PLENTY,
+            pages_burst=_PLENTY,
+            pages_rate=_PLENTY,
             sockets_per_address=_PLENTY,
             address_burst=_PLENTY,
             address_rate=_PLENTY,

@@ -155,6 +155,15 @@ class Saloon:
         """The kinds of the events."""
         return [row.body.split('"kind":"')[1].split('"')[0] for row in self.store.rows(match)]
 
+    def live(self, match: str) -> Match:
+        """The match as the house has it in memory."""
+        with self.house.ledger.at(match) as found:
+            return found
+
+    def lobby_of(self, person: str) -> list[str]:
+        """The tables that somebody finds as their own."""
+        return [sign.match for sign in self.house.lobby(person).own]
+
     def derived(self, match: str) -> Match:
         """The match from nothing but the store."""
         fresh = self.house.ledger.new(match, self.store.secret(match) or b"")

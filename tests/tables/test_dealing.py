@@ -198,7 +198,7 @@ def test_a_table_of_bots_is_dealt_at_once(saloon: Saloon) -> None:
 
 
 def test_who_comes_later_changes_no_luck(saloon: Saloon) -> None:
-    match = saloon.table("Zoe", seats=2)
+    match = saloon.table("Zoe", seats=2, latecomers=True)
     before = saloon.derived(match).round
     saloon.does("Yan", say.Join, match=match, name="Yan")
     after = saloon.derived(match).round

@@ -53,7 +53,7 @@ def test_whoever_left_is_not_listed_any_more_and_a_finished_table_is_not_public(
 
 
 def test_the_sign_on_the_door_is_always_what_the_log_says(saloon: Saloon) -> None:
-    match = saloon.table("Zoe", "Yan", seats=3, private=False, pace="fast")
+    match = saloon.table("Zoe", "Yan", seats=3, private=False, pace="fast", latecomers=True)
 
     def agrees() -> bool:
         return saloon.house.lobby().public == [sign_of(saloon.derived(match))]

@@ -45,7 +45,7 @@ def test_whoever_left_may_come_back_to_the_same_seat_and_to_no_other(saloon: Sal
 
 
 def test_a_friend_may_sit_down_in_a_bots_seat_in_the_middle_of_a_game(saloon: Saloon) -> None:
-    match = saloon.table("Zoe", seats=2)
+    match = saloon.table("Zoe", seats=2, latecomers=True)
     saloon.does("Yan", say.Join, match=match, name="Yan")
     assert saloon.view("Yan", match).seats[1].player == "person"
     saloon.to_the_end(match)

@@ -38,6 +38,8 @@ class TableService(RuleBasedStateMachine):
         self.saloon = Saloon(Path(self.folder.name) / "saloon.db", Habits(lease=15_000))
         self.acknowledged: dict[int, tuple[str, int]] = {}  # event number: who, move
         self.sent: list[tuple[str, say.Command, say.Answer]] = []
+        self.removed: set[str] = set()
+        self.held: dict[str, int] = {}
 
     def teardown(self) -> None:
         self.saloon.close()
@@ -48,11 +50,12 @@ class TableService(RuleBasedStateMachine):
         seated=some.integers(0, 3),
         played=some.integers(0, 60),
         seed=some.integers(0, 9),
+        late=some.booleans(),
     )
-    def set_up(self, pace: str, seated: int, played: int, seed: int) -> None:
+    def set_up(self, pace: str, seated: int, played: int, seed: int, late: bool) -> None:
         """Most runs begin in the middle of a game; some at an empty table."""
         self.saloon.entropy(seed)
-        self.match = self.saloon.does("Zoe", say.Create, game="calaboose", seats=3, pace=pace).match
+        self.match = self.saloon.does("Zoe", say.Create, game="calaboose", seats=3, pace=pace, latecomers=late).match
         for who in PEOPLE[:seated]:
             self.join(who)
         if seated:
@@ -177,6 +180,40 @@ class TableService(RuleBasedStateMachine):
         view = self.saloon.house.connect(who, self.match)
         if view.viewer != SPECTATOR and view.status == "playing":
             assert view.seats[view.viewer].player == "person"
+
+    @rule(who=person, seat=some.integers(-1, 3))
+    def remove(self, who: str, seat: int) -> None:
+        """Only the host, never the own seat; whoever is removed has none at this table ever again."""
+        with self.saloon.house.ledger.at(self.match) as live:
+            host, gone = live.host, live.chairs[seat].person if 0 <= seat < live.seats else None
+        mine = self.saloon.view(who, self.match).viewer
+        answer = self.send(who, say.Remove(key=self.saloon.key(), match=self.match, seat=seat))
+        if isinstance(answer, say.Done):
+            assert host == mine != seat
+            assert gone is not None
+            self.removed.add(gone)
+
+    @rule(who=person, pace=some.sampled_from(["none", "relaxed", "fast", "blitz"]))
+    def set_the_clock(self, who: str, pace: str) -> None:
+        self.send(who, say.SetClock(key=self.saloon.key(), match=self.match, pace=pace))
+
+    @rule(who=person)
+    def vote(self, who: str) -> None:
+        decision = self.saloon.view(who, self.match).decision or 0
+        self.send(who, say.Vote(key=self.saloon.key(), match=self.match, decision=decision))
+
+    @invariant()
+    def nobody_sits_where_they_should_not(self) -> None:
+        """Who was removed has no seat, and whoever has held a seat since the deal never has another."""
+        if not hasattr(self, "match"):
+            return
+        with self.saloon.house.ledger.at(self.match) as live:
+            for seat, chair in enumerate(live.chairs):
+                if chair.person is None:
+                    continue
+                assert chair.person not in self.removed
+                if live.status in ("playing", "over"):
+                    assert self.held.setdefault(chair.person, seat) == seat
 
     @rule(who=person)
     def take_the_seat_back(self, who: str) -> None:

@@ -18,7 +18,8 @@ import pytest
 
 from sixgun.cli import join
 from sixgun.engine.errors import SixgunError
-from sixgun.tables.rulings import covered
+from sixgun.tables.seating import covered
+from sixgun.tables.store import Shares
 from sixgun.terminal.door import Address, NoWayIn, Passports
 from tests.web.running import Running, wait_until
 from tests.web.visiting import Warm
@@ -148,6 +149,22 @@ def test_two_terminals_sit_at_one_table_and_hear_each_other(running: Running, si
     assert "Bo draws" not in ann.told
 
 
+def test_the_host_alone_deals_sets_the_clock_and_shows_people_out(running: Running, sit: Sit) -> None:
+    ann, address = opens_a_table(sit, running)
+    bo = sit("Bo", address, "--name", "Bo")
+    bo.reads("Ann is the host and deals.")
+    bo.types("deal", "clock fast")
+    bo.reads("Only the host of this table deals; the host is Ann.")
+    bo.reads("Only the host of this table sets the clock; the host is Ann.")
+    ann.types("clock fast", "remove Bo")
+    bo.reads("Ann sets the clock. Fifteen seconds for a decision")
+    bo.reads("The host has removed you from this table; you can watch.")
+    assert bo.ends() == 0
+    assert "The host has removed you" in sit("Bo", address).reads("you can watch")
+    ann.types("deal")
+    ann.reads("You have ")
+
+
 def test_quit_keeps_the_seat_and_coming_back_finds_it(running: Running, sit: Sit) -> None:
     ann, address = opens_a_table(sit, running)
     ann.types("deal", "quit")
@@ -159,6 +176,21 @@ def test_quit_keeps_the_seat_and_coming_back_finds_it(running: Running, sit: Sit
     again.types("leave", "leave")
     again.reads("You leave the table.")
     assert again.ends() == 0
+
+
+def test_a_table_is_taken_down_from_the_terminal_and_its_address_says_so(running: Running, sit: Sit) -> None:
+    running.house.shares = Shares(open=1)
+    ann, address = opens_a_table(sit, running)
+    more = sit("Ann", running.url, "--game", "calaboose")
+    more.reads("that are not dealt yet, and 1 is the limit.")
+    more.reads(f"Go there and type `take down`:\n  sixgun join {address}")
+    assert more.ends() != 0
+    ann.types("take down")
+    ann.reads("This table is closed.")
+    assert ann.ends() == 0
+    late = sit("Bo", address)
+    late.reads("This table is closed. The table was taken down by its host.")
+    assert late.ends() != 0
 
 
 def test_a_server_that_restarts_in_the_middle_costs_nothing(tmp_path: Path, sit: Sit) -> None:

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
@@ -19,17 +18,24 @@ from websockets.typing import Origin
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
-from sixgun.tables.store import open_store
+from sixgun.tables.store import Shares, open_store
 from sixgun.tables.views import View
 from sixgun.tables.witness import Witness
-from sixgun.web.app import application
 from sixgun.web.limits import Limits
 from sixgun.web.people import COOKIE, Person
 from sixgun.web.saloon import Saloon
-from sixgun.web.serving import bind, server_config
+from sixgun.web.serving import Server, bind, server_settings
 
 ROOMY = Limits(
-    forms_burst=10_000, forms_rate=10_000, sockets_per_address=10_000, address_burst=10**6, address_rate=10**6
+    forms_burst=10_000,
+    forms_rate=10_000,
+    pages_burst=10**6,
+    pages_rate=10**6,
+    sockets_per_address=10_000,
+    address_burst=10**6,
+    address_rate=10**6,
+    rail_burst=10**6,
+    shares=Shares(*[10**6] * 6),
 )
 _keys = map(str, itertools.count(1))
 _at_table: dict[str, list[Line]] = {}
@@ -44,7 +50,7 @@ class Running:
         self.url = f"http://127.0.0.1:{self.port}"
         self.house = House(open_store(database), Habits(bot_pause=bot_pause))
         self.saloon = Saloon(self.house, limits)
-        self._server = uvicorn.Server(server_config(application(self.saloon), limits))
+        self._server = Server(server_settings(self.saloon))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listener]})
         self._thread.start()
         wait_until(lambda: self._server.started)

@@ -211,7 +211,8 @@ def test_a_wrong_file_names_line_and_field(
 
 def test_only_the_organiser_sends_files(browser: Browser, room: Saloon, tournament: str) -> None:
     answer = filled(browser, tournament, "entrants", "name\nMallory\n", who="mallory")
-    assert "Only the organiser" in told(answer)
+    assert answer.status_code == 403
+    assert "Only the organiser" in proper(answer.text)
     with room.desk.at(tournament) as at:
         assert "Mallory" not in [entrant.name for entrant in at.entrants.values()]
     assert "<form" not in page(browser, f"/tournament/{tournament}/files", who="mallory").split('id="files"')[1]
@@ -246,3 +247,14 @@ def test_a_tournament_that_is_not_there_is_said(browser: Browser) -> None:
         assert answer.status_code == 404
         assert "There is no such tournament" in answer.text
     assert filled(browser, "nowhere", "entrants", "name\nAda\n").status_code == 404
+
+
+@pytest.mark.parametrize("what", ["entrants", "results"])
+def test_a_stranger_is_sent_away_before_the_file_is_read(
+    browser: Browser, tournament: str, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for reader in ("_upload", "spreadsheets.csv_lines"):
+        monkeypatch.setattr(f"sixgun.web.pages.desk_files.{reader}", lambda *_: pytest.fail("the file was read"))
+    answer = filled(browser, tournament, what, "name\nMallory\n", who="stranger")
+    assert answer.status_code == 403
+    assert "Only the organiser" in answer.text

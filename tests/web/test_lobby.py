@@ -28,8 +28,12 @@ def test_one_click_sits_you_down_at_a_private_table_whose_page_deals(browser: Br
     answer = browser.post("/play/calaboose", data={"key": key})
     match = table_of(answer)
     assert "data-nonce" not in page(browser, "/")
-    assert 'data-deal="yes"' in page(browser, answer.headers["location"])
-    assert "data-deal" not in page(browser, f"/table/{match}")
+    assert answer.headers["location"] == f"/table/{match}"
+    wish = next(cookie for cookie in answer.headers.get_list("set-cookie") if cookie.startswith("deal="))
+    assert {"HttpOnly", f"Path=/table/{match}", "SameSite=strict"} <= set(wish.split("; "))
+    first = browser.get(f"/table/{match}", headers={"cookie": "deal=yes"})
+    assert 'data-deal="yes"' in first.text
+    assert any("Max-Age=0" in cookie for cookie in first.headers.get_list("set-cookie") if cookie.startswith("deal="))
     view = room.house.view("ann", match)
     assert view.status == "open"
     assert view.deal is not None
@@ -154,13 +158,13 @@ def test_pressed_early_the_table_comes_up_by_itself_without_a_script(
     assert "<progress" in text
     warmth.fraction = 1.0
     assert browser.get(waiting).headers["location"] == waiting.replace("waiting", "table")
-    assert waiting.endswith("?deal=yes")
 
 
 def test_no_address_deals_cards(browser: Browser, room: Saloon, warmth: Warm) -> None:
+    """A link that somebody sends must not make the browser of a seated player deal either."""
     match = opened(browser)
-    for address in (f"/waiting/{match}?deal=yes", f"/table/{match}?deal=yes"):
-        browser.get(address)
+    for address in (f"/waiting/{match}?deal=yes", f"/table/{match}?deal=yes", f"/table/{match}"):
+        assert "data-deal" not in browser.get(address).text
         assert room.house.view("ann", match).status == "open"
 
 

@@ -20,7 +20,7 @@ from sixgun.web.told import Warmth
 from sixgun.web.warming import Warming
 
 HOSTILE = "<b>\"'&x</b>"  # a name of legal length that would be markup, had it not been escaped
-ADDRESS = re.compile(r"/(?:table|waiting)/([\w-]{22})(?:\?deal=yes)?$")
+ADDRESS = re.compile(r"/(?:table|waiting)/([\w-]{22})$")
 
 
 class Warm(Warming):

@@ -16,6 +16,7 @@ declare namespace Wire {
     key: string;
     sentence: string;
     rule: string;
+    tables: string[];
   }
 
   /** The decision was closed before this came; here is the table as it stands. */
@@ -39,6 +40,13 @@ declare namespace Wire {
     seats: SeatShown[];
     commitment: string;
     chain: string;
+    host: number;
+    latecomers: boolean;
+    free: number[];
+    no_seat: string;
+    left: number;
+    invite_only: boolean;
+    vote: VoteShown | null;
     decision: number | null;
     to_act: number;
     due: number | null;
@@ -48,6 +56,9 @@ declare namespace Wire {
     why: Record<string, WhyShown>;
     undo: string | null;
     story: LineShown[];
+    earlier: ("chat" | "story")[];
+    closed: string;
+    may_close: boolean;
     result: Result | null;
     rematch: string | null;
   }
@@ -61,6 +72,13 @@ declare namespace Wire {
     here: boolean;
     time_left: number | null;
     brings: unknown;
+  }
+
+  /** A vote for a bot in the seat that decides and takes too long over it. */
+  interface VoteShown {
+    opens: number;
+    votes: number[];
+    needed: number;
   }
 
   /** How far a round of the deal has come; the lists have one entry for every seat, "" for none. */
@@ -226,6 +244,12 @@ declare namespace Wire {
     tell: "pong";
   }
 
+  /** A page of older lines of the story, and of which kinds there are still older ones. */
+  interface Earlier {
+    lines: LineShown[];
+    earlier: ("chat" | "story")[];
+  }
+
   /** One numbered rule, for the panel beside a table. */
   interface RuleShown {
     id: string;
@@ -350,6 +374,7 @@ declare namespace Wire {
     bot?: string;
     private?: boolean;
     quiet_rail?: boolean;
+    latecomers?: boolean;
     brings?: unknown[];
   }
 
@@ -362,6 +387,7 @@ declare namespace Wire {
     seat?: number | null;
     brings?: unknown;
     pledge?: string;
+    invitation?: string;
   }
 
   /** Say before the deal what one's seat brings; null for nothing. */
@@ -396,7 +422,7 @@ declare namespace Wire {
     nonce: string;
   }
 
-  /** Begin; bots fill the empty seats, and the cards lie when everybody has shown the nonce that was pledged. */
+  /** The host begins: bots fill the empty seats, and the cards lie when everybody has shown the pledged nonce. */
   interface Deal {
     do: "deal";
     key: string;
@@ -444,6 +470,38 @@ declare namespace Wire {
     seat: number;
   }
 
+  /** Vote for a bot in the seat that decides and takes too long over it. */
+  interface Vote {
+    do: "vote";
+    key: string;
+    match: string;
+    decision: number;
+  }
+
+  /** The host takes somebody's seat away for this match. */
+  interface Remove {
+    do: "remove";
+    key: string;
+    match: string;
+    seat: number;
+  }
+
+  /** The host sets the clock, before the deal or in the running game. */
+  interface SetClock {
+    do: "setclock";
+    key: string;
+    match: string;
+    pace: string;
+  }
+
+  /** The host lets one more person in: the hash of a code that the person brings. */
+  interface Invite {
+    do: "invite";
+    key: string;
+    match: string;
+    invitation: string;
+  }
+
   /** Play again: same seats, same settings, another table, and what the seats brought unless told otherwise. */
   interface Rematch {
     do: "rematch";
@@ -452,7 +510,14 @@ declare namespace Wire {
     bring_again?: boolean;
   }
 
+  /** Take down a table that one has opened and that is not dealt. */
+  interface Close {
+    do: "close";
+    key: string;
+    match: string;
+  }
+
   type AnyAnswer = Done | Rejected | Stale;
   type AnyTell = Table | Preparing | Notice | Halted | Pong;
-  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch;
+  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Vote | Remove | SetClock | Invite | Rematch | Close;
 }

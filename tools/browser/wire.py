@@ -17,6 +17,7 @@ import msgspec.inspect as look
 from sixgun.engine.workshop import Shelf
 from sixgun.tables.messages import AnyAnswer, AnyCommand
 from sixgun.tables.tells import AnyTell
+from sixgun.tables.views import Earlier
 from sixgun.web.told import BuiltChecked, BuiltRead, RuleShown, Warmth
 
 PLACE = Path(__file__).with_name("wire.d.ts")
@@ -28,6 +29,7 @@ declare namespace Wire {
 SENT = {
     "AnyAnswer": AnyAnswer,
     "AnyTell": AnyTell,
+    "Earlier": Earlier,
     "RuleShown": RuleShown,
     "Warmth": Warmth,
     "Shelf": Shelf,

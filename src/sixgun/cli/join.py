@@ -19,6 +19,9 @@ def command(
     name: Annotated[str | None, typer.Option(help="Your name at the table.", show_default="your name there")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Take no seat; just watch.")] = False,
     game: Annotated[str | None, typer.Option(help="At a saloon's address: open a private table of this game.")] = None,
+    latecomers: Annotated[
+        bool, typer.Option("--latecomers", help="With --game: people may take over a bot's seat after the deal.")
+    ] = False,
     deck: DeckWish = None,
 ) -> None:
     """Play at a table of a running saloon, with friends in browsers or terminals."""
@@ -30,13 +33,15 @@ def command(
         raise BadOption(NO_DECK_TO_WATCH)
     if where.match and game:
         raise BadOption("This is a table already; --game opens one at a saloon's address.")
+    if latecomers and not game:
+        raise BadOption("Whoever opens a table chooses --latecomers; open one with --game.")
     if not where.match and (watch or not game):
         raise BadOption("Which table? Give its address, or open one here with --game, for instance --game calaboose.")
     with Door(where, None if watch else Passports()) as door:
         games = door.enter()
         if name is not None and not watch:
             door.call_oneself(name)
-        match = where.match or door.open_table(game or "", games)
+        match = where.match or door.open_table(game or "", games, latecomers)
         screen = Screen(None, ())
         bring = None if deck is None else partial(_built, deck)
         screen.say(Visit(door, match, screen, name=name, watch=watch, bring=bring).play())

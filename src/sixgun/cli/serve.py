@@ -18,17 +18,46 @@ def command(
         typer.Option(help="A file for SQLite, or postgresql://user:password@host/database.", show_default="embedded"),
     ] = None,
     origin: Annotated[
-        list[str] | None, typer.Option(help="Another origin whose pages may play here, such as https://cards.example.")
+        list[str] | None,
+        typer.Option(help="A public address of the saloon, such as https://cards.example; its name is allowed too."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Your own proxy, as address or network; X-Forwarded-For counts from there only.",
+            envvar="SIXGUN_PROXY",
+        ),
     ] = None,
     bot_pause: Annotated[int, typer.Option(help="Milliseconds a bot takes for a move.", min=0, max=60_000)] = 700,
+    keep_finished: Annotated[
+        int, typer.Option(help="Days until a finished match goes into the archive; 0 keeps it here.", min=0, max=36_500)
+    ] = 365,
+    archive: Annotated[
+        Path | None,
+        typer.Option(help="The folder of the archive.", show_default="beside the database", file_okay=False),
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request, one JSON object a line.")] = False,
 ) -> None:
     """Open the saloon and print its address. Games in progress go on where they were."""
     listener = bind(host, port)
     where = database or str(default_database())
     if database is None:
-        Path(where).parent.mkdir(parents=True, exist_ok=True)
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    print(f"The saloon is open: http://{shown}:{listener.getsockname()[1]}", flush=True)
-    print(f"Tables are kept in {where.split('@')[-1]}. Press Ctrl-C to close.", flush=True)
-    serve(listener, where, origins=origin or (), bot_pause=bot_pause, verbose=verbose)
+        Path(where).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+
+    def when_open() -> None:
+        print(f"The saloon is open: http://{shown}:{listener.getsockname()[1]}", flush=True)
+        print(f"Tables are kept in {where.split('@')[-1]}. Press Ctrl-C to close.", flush=True)
+
+    serve(
+        listener,
+        where,
+        host=host,
+        origins=origin or (),
+        proxies=proxy or (),
+        bot_pause=bot_pause,
+        keep_finished=keep_finished,
+        archive=archive,
+        verbose=verbose,
+        when_open=when_open,
+    )

@@ -7,31 +7,25 @@ each through a checking method; what nobody reads is a mistake and is reported a
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, get_args
 
 from .cardwords import WORD_FIELDS, CardWords
-from .errors import BadCardFile, SixgunError
+from .errors import BadCardFile
 from .tabletop import Hue
+from .toml import toml_in
 from .words import tokens
 
 LONGEST_WORDS = 400
 LONGEST_CARD_NAME = 40  # a longer one fits on no screen
-_ENDLESS_NUMBER = re.compile(r"[0-9a-fA-F_]{1000}")
 
 
-def toml_in(text: str, name: str, wrong: type[SixgunError]) -> dict[str, Any]:
-    """What a file of a player's own says; `wrong` when it cannot be read."""
-    if _ENDLESS_NUMBER.search(text):  # Python neither reads nor writes one of more than 4,300 digits
-        raise wrong(f"{name} is not TOML that anybody can read: a number in it has too many digits.")
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise wrong(f"{name} is not TOML: {error}.") from None
-    except RecursionError:
-        raise wrong(f"{name} is not TOML that anybody can read: its brackets are nested too deep.") from None
+@lru_cache(maxsize=16)
+def _read_before(text: str, name: str) -> dict[str, Any]:
+    """The tables of a file. The file of a table is asked for with every deck that is brought to it."""
+    return toml_in(text, name, BadCardFile)
 
 
 class CardFile:
@@ -40,7 +34,7 @@ class CardFile:
     def __init__(self, text: str, name: str = "the card file") -> None:
         self.text = text
         self.name = name
-        self._tables = toml_in(text, name, BadCardFile)
+        self._tables = _read_before(text, name)
         self._lines = _field_lines(text)
         self._entries: dict[str, list[CardEntry]] = {}
         self._house: CardFile | None = None

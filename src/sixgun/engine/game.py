@@ -74,6 +74,7 @@ class Game:
     usual_seats: int
     rules_version: str  # raised whenever an old transcript would play differently
     high_wins: bool
+    hidden_roles: bool = False  # players are somebody in secret for the whole game, so that nobody may take over a seat
     sides: bool = False  # whole sides win together: a score above 0 is a win, and nobody may have one
 
     state: type[GameRecord]

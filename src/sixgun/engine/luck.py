@@ -50,11 +50,12 @@ def next_bits(luck: Luck) -> Any:
 @rule
 def pick(luck: Luck, choices: int) -> Any:
     """A whole number from 0 to choices - 1, every one equally likely: the odd remainder is thrown again."""
-    fair = (1 << 32) // np.int64(choices) * np.int64(choices)
     bits = next_bits(luck)
-    while bits >= fair:
+    rest = bits % np.int64(choices)
+    while bits - rest > _MASK + 1 - np.int64(choices):
         bits = next_bits(luck)
-    return bits % np.int64(choices)
+        rest = bits % np.int64(choices)
+    return rest
 
 
 @rule

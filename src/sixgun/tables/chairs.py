@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sixgun.engine.seats import NOBODY
+
 from . import events as log
 from .events import BrokenLog
 
 if TYPE_CHECKING:
     from .match import Match
 
-OPEN, DEALING, PLAYING, OVER = "open", "dealing", "playing", "over"
+OPEN, DEALING, PLAYING, OVER, CLOSED = "open", "dealing", "playing", "over", "closed"
 
 
 @dataclass
@@ -30,12 +32,37 @@ class Chair:
         return "empty" if self.person is None else "person"
 
 
+def joined(match: Match, event: log.Joined, actor: str | None) -> None:
+    """A person sits down; in a running game in the place of a bot."""
+    match.chairs[event.seat] = Chair(event.name, actor)
+    match.company.sits_down(event, actor, match.status == PLAYING)
+    match.clock.here[event.seat] = True
+    match.wind()
+
+
+def left(match: Match, event: log.Left, actor: str | None) -> None:
+    """A person gets up; before the deal the chair is free again, with everything that belonged to it."""
+    chair = match.chairs[event.seat]
+    if event.by != NOBODY and chair.person is not None:
+        match.company.removed.add(chair.person)
+    match.company.gets_up(event.seat)
+    chair.person = None
+    if match.status == OPEN:
+        chair.name = ""
+        match.nonces.pop(event.seat, None)
+        match.round.pledges[event.seat] = ""
+        if event.seat in match.brings and not match.brings[event.seat].set_up:
+            del match.brings[event.seat]
+
+
 def covered(match: Match, event: log.Covered, actor: str | None) -> None:
     """A bot decides for the seat, under the name of whoever sits there."""
     chair = match.chairs[event.seat]
     if match.status == PLAYING and chair.name != event.name:
         raise BrokenLog(f"Event {match.seq} calls {chair.name} by another name, {event.name}.")
     chair.bot, chair.name = event.bot, event.name
+    if event.seat == match.to_act:
+        match.ballot.votes.clear()
     match.take_backs.none()
     match.wind()
 
@@ -57,6 +84,7 @@ def back(match: Match, event: log.Back, actor: str | None) -> None:
     """The connection of a seat is there again."""
     match.clock.here[event.seat] = True
     match.flaps[event.seat] += 1
+    match.ballot.came_back(event.seat, match.at)
 
 
 def resumed(match: Match, event: log.Resumed, actor: str | None) -> None:
@@ -66,3 +94,4 @@ def resumed(match: Match, event: log.Resumed, actor: str | None) -> None:
         match.round.since += event.lost
     else:
         match.clock.forgive(event.lost, match.at)
+        match.ballot.forgive(event.lost, match.at)

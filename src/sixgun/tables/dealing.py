@@ -100,6 +100,7 @@ def pledged(match: Match, event: log.Pledged, actor: str | None) -> None:
     if not is_number(event.pledge) or event.pledge in match.pledges_made:
         raise BrokenLog(f"Event {match.seq} is a pledge that was made before, or none.")
     match.pledges_made.add(event.pledge)
+    match.company.pledged[actor or ""] += 1
     match.round.pledges[event.seat] = event.pledge
 
 
@@ -139,7 +140,9 @@ def restarted(match: Match, event: log.Restarted, actor: str | None) -> None:
         if event.reopened and chair.bot is not None:
             match.chairs[seat] = Chair()
         elif not event.reopened and seat in event.withheld:
-            match.withheld.add(chair.person or "")
+            if chair.person is not None:
+                match.company.withheld.add(chair.person)
+            match.company.gets_up(seat)
             chair.person = None
     match.round = Round(match.seats, event.round, event.commitment, match.at)
     match.status, match.since = (OPEN if event.reopened else DEALING), match.at

@@ -15,7 +15,8 @@ from . import events as log
 from .dealing import follow_up, overdue
 from .ledger import FAULT, Ledger, TableHalted
 from .match import DEALING, PLAYING, Match, RulesNotReady, installed_bot, short
-from .rulings import covered, moved
+from .rulings import moved
+from .seating import covered
 from .store import Behind, Fence, FencedOff, KeyUsed, Lease, StoreTrouble
 
 _LOG = logging.getLogger(__name__)

@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from sixgun.engine.errors import SixgunError
+from sixgun.engine.seats import NOBODY
 
 from .fairness import Vault
 
@@ -21,7 +22,8 @@ WITH_PLEDGES = 4  # the first format in which players pledge their nonces before
 FORMATS = (DEALT_FROM_63_BITS, 2, 3, FORMAT)  # games begun in any of them are read and played on
 
 By = Literal["person", "bot"]
-Why = Literal["empty", "left", "away", "time", "withheld"]
+Why = Literal["empty", "left", "away", "time", "withheld", "removed", "idle"]
+WhyClosed = Literal["taken down", "deserted", "abandoned"]
 
 
 class BrokenLog(SixgunError):
@@ -54,19 +56,44 @@ class Opened(Event, frozen=True, kw_only=True):
     rematch_of: str | None = None
     quiet_rail: bool = False  # whoever only looks on is not heard
     hosted: bool = False  # the desk of a tournament seats the players and deals; nobody else sits down
+    latecomers: bool = False  # people may take a bot's seat in the running game
 
 
-class Joined(Event, frozen=True, kw_only=True):
+class Joined(Event, frozen=True, kw_only=True, omit_defaults=True):
     """A person sits down."""
 
     seat: int
     name: str
+    host: bool = False  # whoever opened the table is its host, also where somebody else was quicker to sit down
+    invitation: str = ""  # the hash of the one that was needed and is used up
 
 
-class Left(Event, frozen=True, kw_only=True):
-    """A person leaves on purpose."""
+class Left(Event, frozen=True, kw_only=True, omit_defaults=True):
+    """A person leaves on purpose, or is removed by the host; the person beside the event is who is gone."""
 
     seat: int
+    by: int = NOBODY  # the host's seat, if it was not the person's own wish
+
+
+class Invited(Event, frozen=True, kw_only=True):
+    """The host lets one more person sit down, whoever brings the code with this hash."""
+
+    seat: int
+    invitation: str
+
+
+class ClockSet(Event, frozen=True, kw_only=True):
+    """The host sets the clock; everybody starts with a full time bank."""
+
+    seat: int
+    pace: str
+
+
+class Voted(Event, frozen=True, kw_only=True):
+    """A person votes for a bot in the seat that decides and takes too long over it."""
+
+    seat: int
+    about: int
 
 
 class Brought(Event, frozen=True, kw_only=True):
@@ -194,10 +221,19 @@ class Rematched(Event, frozen=True, kw_only=True):
     match: str
 
 
+class Closed(Event, frozen=True, kw_only=True):
+    """The table is closed for good, without a result; always the last event."""
+
+    why: WhyClosed
+
+
 AnyEvent = (
     Opened
     | Joined
     | Left
+    | Invited
+    | ClockSet
+    | Voted
     | Brought
     | Pledged
     | Called
@@ -215,6 +251,7 @@ AnyEvent = (
     | Said
     | Revealed
     | Rematched
+    | Closed
 )
 
 # After these the cards lie as the `digest` says: a fingerprint of the record, put in when the event happens.

@@ -25,19 +25,22 @@ from . import events as log
 from . import messages as say
 from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
 from .fairness import commitment
+from .hosting import called
 from .keys import house_key
-from .ledger import FAULT, Ledger, TableHalted
-from .lobby import Lobby, Sign, read, sign_of, written
-from .match import DEALING, OPEN, OVER, PLAYING, Match, RulesNotReady
+from .ledger import FAULT, Ledger
+from .listing import Listing
+from .lobby import Lobby, origin_mark, sign_of, written
+from .match import DEALING, OPEN, OVER, PLAYING, Match
+from .recalling import KINDS, Kind
 from .replaying import replay_views
-from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, called, opened, ruling
+from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, opened, ruling
+from .seating import seats_for
 from .setting_up import brought
-from .store import Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble
+from .store import DEFAULT_SHARES, Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble, TooManyTables
 from .transcript import Transcript
-from .views import View, view_of
+from .views import Earlier, View, earlier_of, view_of
 
 _LOG = logging.getLogger(__name__)
-_LISTED = (OPEN, DEALING, PLAYING)
 _ATTEMPTS = 200  # each is lost only to somebody else's success
 _STALE = "That decision was made already; here is the table as it stands."
 _OTHER_INTENT = "This key was used for another command already; every command needs a fresh one."
@@ -72,6 +75,8 @@ class House:
         self.store = store
         self.ledger = Ledger(store, house_key(store) if key is None else key)
         self.driver = Driver(self.ledger, habits, entropy)
+        self.listing = Listing(self.ledger)
+        self.shares = DEFAULT_SHARES  # how many tables one person and one address may have
         self._entropy = entropy  # the operating system's, save in tests that have to be repeatable
         self._connections: Counter[tuple[str, str]] = Counter()
         self._gone: set[tuple[str, str]] = set()  # who sits at an open table and has closed the page
@@ -81,15 +86,17 @@ class House:
 
     # Commands
 
-    def handle(self, person: str, command: say.Command) -> say.Done | say.Rejected | say.Stale:
-        """Carry out a command, or say why not. The person is whom the transport knows it to be."""
+    def handle(self, person: str, command: say.Command, origin: str = "") -> say.Done | say.Rejected | say.Stale:
+        """Carry out a command, or say why not. The transport knows the person, and the origin: a network address."""
         try:
             if not 1 <= len(command.key) <= LONGEST_KEY:
                 raise MoveRefused(f"A command's key has 1 to {LONGEST_KEY} characters, not {len(command.key)}.")
             if isinstance(command, say.Create):
-                return self._create(person, command)
+                return self._create(person, command, origin)
             assert isinstance(command, say.AtTable)
-            return self._at_table(person, command)
+            return self._at_table(person, command, origin)
+        except TooManyTables as refused:
+            return say.Rejected(key=command.key, sentence=refused.sentence, tables=refused.tables)
         except MoveRefused as refused:
             return say.Rejected(key=command.key, sentence=refused.sentence, rule=refused.rule)
         except StoreTrouble as trouble:
@@ -106,7 +113,7 @@ class House:
 
         For a tournament's desk. SixgunError and StoreTrouble say what cannot be had.
         """
-        return self._create(host, command, guests).match
+        return self._create(host, command, "", guests).match
 
     def deal_hosted(self, match_id: str) -> None:
         """Call the deal at a table set up by `host`; whoever is not connected then is away.
@@ -130,6 +137,11 @@ class House:
                     self._presence(person, match_id, here=False)
             return
 
+    def busy(self) -> set[str]:
+        """The tables somebody is connected to, through this process."""
+        with self._counting:
+            return {match for (_, match), count in self._connections.items() if count > 0}
+
     def is_here(self, person: str, match_id: str) -> bool:
         """Whether a person is connected to a table, through this process."""
         return self._connections[person, match_id] > 0
@@ -139,22 +151,38 @@ class House:
         with self.ledger.at(match_id) as match:
             return match.status
 
-    def _create(self, person: str, command: say.Create, guests: Sequence[Guest] = ()) -> say.Done:
+    def _create(self, person: str, command: say.Create, origin: str, guests: Sequence[Guest] = ()) -> say.Done:
         match = self._blank_match()
         wish = msgspec.structs.replace(opened(command, match.vault(1)), hosted=bool(guests))
-        rows = match.happen(wish, self.store.now())
+        rows = match.happen(wish, self.store.now(), None if guests else person)
         for seat, guest in enumerate(guests):
             rows += match.happen(guest.sits_down(seat, match.opened.bot), self.store.now(), guest.person)
         for seat, what in enumerate(command.brings):
             if what is not None:
                 rows += match.happen(brought(match, seat, what, set_up=True), self.store.now())
-        made = self.store.create(_new(match, rows, person, _sealed(person, command.key)))
+        made = self.store.create(self._new(match, rows, person, _sealed(person, command.key), origin))
         return say.Done(key=command.key, match=made, seq=1)
+
+    def _new(self, match: Match, rows: list[log.Row], made_by: str, made_key: str, origin: str) -> NewMatch:
+        return NewMatch(
+            id=match.id,
+            game=match.game.name,
+            private=match.opened.private,
+            made_by=made_by,
+            made_key=made_key,
+            secret=b"",
+            rows=rows,
+            sign=written(sign_of(match)),
+            opener=match.opener,
+            origin=origin_mark(origin),
+            hosted=match.opened.hosted,
+            shares=None if match.opened.hosted else self.shares,
+        )
 
     def _blank_match(self) -> Match:
         return self.ledger.new(base64.urlsafe_b64encode(self._entropy(16)).rstrip(b"=").decode())
 
-    def _at_table(self, person: str, command: say.AtTable) -> say.Done | say.Stale:
+    def _at_table(self, person: str, command: say.AtTable, origin: str) -> say.Done | say.Stale:
         key, intent = _sealed(person, command.key), _digest(command)
         if command.match in self.driver.halted:
             self.driver.try_again(command.match)
@@ -163,7 +191,7 @@ class House:
                 if key in match.answered:
                     return self._answered_before(match, command, key, intent)
                 try:
-                    return self._carry_out(match, person, command, key, intent)
+                    return self._carry_out(match, person, command, key, intent, origin)
                 except StaleDecision:
                     return say.Stale(key=command.key, sentence=_STALE, view=view_of(match, match.seat_of(person)))
                 except (Behind, KeyUsed, FencedOff):
@@ -178,15 +206,19 @@ class House:
             return say.Done(key=command.key, match=match.rematch, seq=1)
         return say.Done(key=command.key, match=match.id, seq=seq)
 
-    def _carry_out(self, match: Match, person: str, command: say.AtTable, key: str, intent: str) -> say.Done:
+    def _carry_out(
+        self, match: Match, person: str, command: say.AtTable, key: str, intent: str, origin: str
+    ) -> say.Done:
         if match.status in (DEALING, PLAYING):
             self.driver.adopt(match)
         undealt = match.status in (OPEN, DEALING)
-        events = ruling(match, person, command, self.store.now())
+        events = ruling(match, person, command, self.store.now(), lambda each: self.is_here(each, match.id))
         if isinstance(command, say.Rematch):
-            return say.Done(key=command.key, match=self._rematch(match, person, command, key, intent), seq=1)
+            made = self._rematch(match, person, command, key, intent, origin)
+            return say.Done(key=command.key, match=made, seq=1)
         before = self._signs_of_life(match, person)
-        seq = self.ledger.write(match, events, before=before, actor=person, key=key, intent=intent)
+        actor = match.chairs[command.seat].person if isinstance(command, say.Remove) else person  # whom it is about
+        seq = self.ledger.write(match, events, before=before, actor=actor, key=key, intent=intent)
         if undealt and match.status != OPEN:
             self.driver.adopt(match)
         if undealt and match.status == PLAYING:
@@ -206,20 +238,22 @@ class House:
         away = match.status == PLAYING and seat != NOBODY and not match.clock.here[seat]
         return [log.Back(seat=seat)] if away else []
 
-    def _rematch(self, match: Match, person: str, command: say.Rematch, key: str, intent: str) -> str:
+    def _rematch(self, match: Match, person: str, command: say.Rematch, key: str, intent: str, origin: str) -> str:
         """The first to ask sets up the other table; everybody else is led to it."""
         if match.rematch is not None:
             return match.rematch
         again, now = self._blank_match(), self.store.now()
         settings = {"format": log.FORMAT, "commitment": commitment(again.vault(1)), "rematch_of": match.id}
-        rows = again.happen(msgspec.structs.replace(match.opened, **settings), now)
-        for seat, chair in enumerate(match.chairs):
+        settings["pace"] = match.clock.pace.name
+        rows = again.happen(msgspec.structs.replace(match.opened, **settings), now, person)
+        for seat in match.company.order:  # so that the host stays the host
+            chair = match.chairs[seat]
             if chair.person is not None:
                 rows += again.happen(log.Joined(seat=seat, name=chair.name), now, chair.person)
         for seat, brings in match.brings.items():
             if brings.set_up or (command.bring_again and match.chairs[seat].person is not None):
                 rows += again.happen(brought(again, seat, brings.what, brings.set_up), now)
-        new = _new(again, rows, "rematch", match.id)
+        new = self._new(again, rows, "rematch", match.id, origin)
         self.ledger.write(match, [log.Rematched(match=new.id)], actor=person, key=key, intent=intent, creates=new)
         return new.id
 
@@ -273,7 +307,11 @@ class House:
     def view(self, person: str | None, match_id: str, since: int = 0) -> View:
         """The table as this person may see it: their seat's view, or the public one."""
         with self.ledger.at(match_id) as match:
-            return view_of(match, match.seat_of(person), since)
+            seat = match.seat_of(person)
+            shown = view_of(match, seat, since)
+            if seat != NOBODY:
+                return shown
+            return msgspec.structs.replace(shown, **seats_for(match, person or ""))
 
     def why_not(self, person: str, match_id: str, move: int) -> Refusal | None:
         """Why a move is refused, judged by what the asker may know; None when it is allowed."""
@@ -285,44 +323,14 @@ class House:
             reason = int(match.game.why_not(match.position.veiled(seat), number))
             return match.game.telling.refusal(reason, match.names) if reason else None
 
-    def lobby(self, person: str | None = None, most: int = 200) -> Lobby:
+    def lobby(self, person: str | None = None, most: int = 200, public: bool = True) -> Lobby:
         """What there is to sit down at or to watch, and the person's own tables; from signs, without deriving any."""
-        public = [read(sign) if sign else self._derived_sign(match) for match, sign in self.store.signs(_LISTED, most)]
-        own = [] if person is None else self._own_tables(person, most)
-        return Lobby(own=own, public=[sign for sign in public if sign is not None])
+        return self.listing.lobby(person, most, public)
 
-    def _derived_sign(self, match_id: str) -> Sign | None:
-        """For a match from before there were signs; None for one that cannot be derived."""
-        try:
-            with self.ledger.at(match_id) as match:
-                return sign_of(match)
-        except (TableHalted, RulesNotReady):
-            return None
-
-    def _own_tables(self, person: str, most: int) -> list[Sign]:
-        """Where a person sits, the newest first."""
-        sits: dict[str, tuple[int, str | None]] = {}
-        for sitting in self.store.sittings(person):
-            if sitting.kind == "left":
-                sits.pop(sitting.match, None)
-            else:
-                joined = log.decode(sitting.body)
-                assert isinstance(joined, log.Joined)
-                sits[sitting.match] = (joined.seat, sitting.sign)
-        own = []
-        for match_id, (seat, kept) in list(reversed(sits.items()))[:most]:
-            sign = read(kept) if kept else self._derived_sign(match_id)
-            if sign is not None:
-                turn = sign.status == PLAYING and self._is_turn(match_id, seat)
-                own.append(msgspec.structs.replace(sign, seat=seat, your_turn=turn))
-        return own
-
-    def _is_turn(self, match_id: str, seat: Seat) -> bool:
-        try:
-            with self.ledger.at(match_id) as match:
-                return match.to_act == seat and match.chairs[seat].bot is None
-        except (TableHalted, RulesNotReady):
-            return False
+    def earlier(self, person: str | None, match_id: str, before: int, kinds: Sequence[Kind] = KINDS) -> Earlier:
+        """A page of the story before event number `before`, as this person heard it."""
+        with self.ledger.at(match_id) as match:
+            return earlier_of(match, match.seat_of(person), before, kinds)
 
     def replay(self, match_id: str, person: str | None = None, viewer: Seat | None = None) -> list[View]:
         """A finished match step by step, as a seat saw it: one's own unless another, or SPECTATOR, is chosen."""
@@ -361,11 +369,6 @@ class House:
         """Let go of everything in good order."""
         self.driver.stop()
         self.store.close()
-
-
-def _new(match: Match, rows: list[log.Row], made_by: str, made_key: str) -> NewMatch:
-    sign = written(sign_of(match))
-    return NewMatch(match.id, match.game.name, match.opened.private, made_by, made_key, b"", rows, sign)
 
 
 def _presence_events(match: Match, seat: Seat, here: bool) -> list[log.Event]:

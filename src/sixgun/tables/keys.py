@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import secrets
 from pathlib import Path
 
 from .store import Store, StoreTrouble
+from .store.files import make_private
 
-_LOG = logging.getLogger(__name__)
 KEY_FILE = "SIXGUN_KEY_FILE"
 _BYTES = 32
 
@@ -26,9 +25,8 @@ def house_key(store: Store) -> bytes:
     try:
         if not path.exists():
             _make(path)
+        make_private(path)
         text = path.read_text(encoding="ascii").strip()
-        if path.stat().st_mode & 0o077 and os.name == "posix":
-            _LOG.warning("the key file %s can be read by others; `chmod 600` it", path)
         key = bytes.fromhex(text)
     except OSError as error:
         raise StoreTrouble(f"The key file {path} cannot be used: {error.strerror or error}.") from None

@@ -8,10 +8,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from sixgun.engine.errors import SixgunError, UnknownName
+from sixgun.engine.errors import SixgunError
 
 from . import events as log
 from .fairness import Vault, commitment, vault_of
+from .gone import no_table
 from .lobby import sign_of, written
 from .match import Match, RulesNotReady, short
 from .store import Fence, NewMatch, Store, StoreTrouble
@@ -25,7 +26,8 @@ OTHER_KEY = (
     "The cards of this table are sealed with a key that this server does not have. Nothing is lost: it goes on when the"
     " server has the right key file."
 )
-_ON_THE_SIGN = (log.Joined, log.Left, log.Covered, log.Returned, log.Restarted)  # and whatever changes the status
+# Besides whatever changes the status.
+_ON_THE_SIGN = (log.Joined, log.Left, log.Covered, log.Returned, log.Restarted, log.ClockSet)
 
 
 class TableHalted(SixgunError):
@@ -92,7 +94,7 @@ class Ledger:
         secret = self.store.secret(match_id)
         if secret is None:
             self._locks.pop(match_id, None)
-            raise UnknownName("There is no such table; the link may be mistyped.")
+            raise no_table(self.store, match_id)
         return self.new(match_id, secret)
 
     def new(self, match_id: str, secret: bytes = b"") -> Match:
@@ -115,6 +117,12 @@ class Ledger:
         """Derive the match anew when it is next wanted."""
         with self._lock:
             self._kept.pop(match_id, None)
+
+    def drop(self, match_id: str) -> None:
+        """The match is not in the store any more."""
+        with self._lock:
+            for kept in (self._kept, self._halted, self._locks):
+                kept.pop(match_id, None)
 
     def write(
         self,

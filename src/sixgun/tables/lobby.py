@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
+from contextlib import suppress
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from sixgun.engine.seats import NOBODY
+
+from .chairs import OPEN
 
 if TYPE_CHECKING:
     from .match import Match
@@ -28,11 +33,12 @@ class Sign(msgspec.Struct, frozen=True, kw_only=True):
     players: list[str]  # "person", "bot", "empty"; "bot for person" while a bot stands in
     seat: int = NOBODY  # where whoever asks sits
     your_turn: bool = False
+    latecomers: bool = False  # people may take a bot's seat in the running game
 
     @property
     def free(self) -> int:
-        """Chairs that somebody may still take; during a game those that bots keep warm."""
-        return self.seats - self.taken
+        """Chairs that somebody may still take; during a game those of bots, where the table lets latecomers sit."""
+        return self.seats - self.taken if self.status == OPEN or self.latecomers else 0
 
 
 class Lobby(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,13 +48,20 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     public: list[Sign]
 
 
+class TooMany(msgspec.Struct, frozen=True, kw_only=True):
+    """No table was opened, because there are too many; those that could be taken down."""
+
+    error: str
+    tables: list[str]
+
+
 def sign_of(match: Match) -> Sign:
     """The sign of a match as it stands."""
     return Sign(
         match=match.id,
         game=match.game.name,
         title=match.game.title,
-        pace=match.opened.pace,
+        pace=match.clock.pace.name,
         status=match.status,
         private=match.opened.private,
         since=match.since,
@@ -56,7 +69,23 @@ def sign_of(match: Match) -> Sign:
         taken=sum(chair.person is not None for chair in match.chairs),
         names=[chair.name for chair in match.chairs],
         players=[chair.player for chair in match.chairs],
+        latecomers=match.opened.latecomers,
     )
+
+
+def origin_mark(address: str) -> str:
+    """A network address made unreadable: enough to tell that two tables come from one. "" for none.
+
+    A whole household or club has one IPv4 address, and the first half of an IPv6 address.
+    """
+    if not address:
+        return ""
+    with suppress(ValueError):
+        parsed = ip_address(address)
+        if isinstance(parsed, IPv6Address):
+            parsed = parsed.ipv4_mapped or ip_network((parsed, 64), strict=False).network_address
+        address = str(parsed)
+    return hashlib.sha256(f"sixgun origin\n{address}".encode()).hexdigest()[:16]
 
 
 _decoder = msgspec.json.Decoder(Sign)

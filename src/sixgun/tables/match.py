@@ -16,13 +16,15 @@ from sixgun.engine.speech import Names
 from sixgun.engine.words import SEAT_NAMES, checked_names
 from sixgun.games.registry import find_game
 
-from . import chairs, dealing
+from . import chairs, closing, dealing, hosting, talking, voting
 from . import events as log
+from .chairs import CLOSED as CLOSED
 from .chairs import DEALING as DEALING
 from .chairs import OPEN as OPEN
 from .chairs import OVER as OVER
 from .chairs import PLAYING as PLAYING
 from .chairs import Chair
+from .company import Company
 from .dealing import Round
 from .events import BrokenLog as BrokenLog
 from .events import Row
@@ -34,6 +36,7 @@ from .setting_up import own_cards, settled
 from .story import Story, sentence, speaker
 from .takeback import TakeBacks
 from .views import Result
+from .voting import Ballot
 
 # Looking through the installed packages takes longer than replaying a match.
 installed_game = cache(find_game)
@@ -81,17 +84,17 @@ class Match:
         self.position: Position | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
+        self.opener: str | None = None  # who set it up; not known of tables from before, or of a tournament
+        self.closed: log.WhyClosed | None = None
         self.names = Names(())  # round the table; a free chair has the house's name for it
-        self.chats = 0
-        self.sittings = 0
         self.undone = 0
-        self.rail_chats = 0
+        self.talk = talking.Talk()
         self.nonces: dict[Seat, str] = {}  # of a match from before there were pledges
         self.pledges_made: set[str] = set()  # in all rounds: nobody uses one again, or somebody else's
-        self.withheld: set[str] = set()  # who has lost a seat by not showing a nonce
         self.brings: dict[Seat, log.Brought] = {}
-        self.times_brought = 0
-        self.held: dict[str, Seat] = {}  # everybody who has sat here since the deal
+        self.company = Company()
+        self.ballot = Ballot()
+        self.clocks_set = 0
         self.played: list[int] = []  # the events whose moves stand
         self.movers: list[Seat] = []  # and whose moves they are
         self.answered: dict[str, tuple[int, str | None]] = {}  # command key: event, digest of the command
@@ -154,16 +157,21 @@ class Match:
         kind = type(event)
         if (seq == 1) != (kind is log.Opened):
             raise BrokenLog(f"Event {seq} is {log.kind_of(event)!r}; a log begins with 'opened' and has it once.")
+        if self.status == CLOSED:
+            raise BrokenLog(f"Event {seq} comes after the table was closed.")
         self.seq, self.at = seq, at
         if seq > 1 and kind is not log.Resumed:
             self.clock.advance(at)
+        host, called = self.host if seq > 1 else NOBODY, self.names
         _HAPPEN[kind](self, event, actor)
         if kind in _RESEATING:
             self._call([chair.name or SEAT_NAMES[seat] for seat, chair in enumerate(self.chairs)])
-        text = sentence(event, self.names)
+        text = sentence(event, called if kind is log.Left else self.names)  # a free chair has another name
         if text:
             by = speaker(event, self.names)
             self.story.say(seq, text, by, rail=bool(by) and getattr(event, "seat", None) == NOBODY)
+        if host != self.host != NOBODY != host:
+            self.story.say(seq, f"{self.names[self.host]} hosts this table now.")
 
     @property
     def secret(self) -> bytes:
@@ -183,6 +191,11 @@ class Match:
             if person is not None and chair.person == person:
                 return seat
         return NOBODY
+
+    @property
+    def host(self) -> Seat:
+        """The person with the rights of a host: who has sat here longest; NOBODY at a table of a tournament."""
+        return NOBODY if self.opened.hosted else self.company.first
 
     def words(self, move: int) -> str:
         """A move in words, with the names that the players have now."""
@@ -224,7 +237,7 @@ class Match:
             raise BrokenLog("The secret is not the one that was committed to before the deal.")
         if event.seed is not None and event.commitment:
             raise BrokenLog("The luck of a game comes from a secret or from a seed, not from both.")
-        self.opened = event
+        self.opened, self.opener = event, actor
         self.since = self.at
         self.game = self._find(event.game)
         if self.game.rules_version != event.rules:
@@ -239,29 +252,11 @@ class Match:
         self.take_backs = TakeBacks(self.game)
         self.clock = Clock(find_pace(event.pace), event.seats, now=self.at)
 
-    def _joined(self, event: log.Joined, actor: str | None) -> None:
-        self.chairs[event.seat] = Chair(event.name, actor)
-        self.sittings += 1
-        self.clock.here[event.seat] = True
-        if actor is not None and self.status == PLAYING:
-            self.held[actor] = event.seat
-        self.wind()
-
-    def _left(self, event: log.Left, actor: str | None) -> None:
-        chair = self.chairs[event.seat]
-        chair.person = None
-        if self.status == OPEN:
-            chair.name = ""
-            self.nonces.pop(event.seat, None)
-            self.round.pledges[event.seat] = ""
-            if event.seat in self.brings and not self.brings[event.seat].set_up:
-                del self.brings[event.seat]
-
     def _brought(self, event: log.Brought, actor: str | None) -> None:
         if self.status != OPEN:
             raise BrokenLog(f"Event {self.seq} brings something to a deal that was made before.")
         self.brings[event.seat] = event
-        self.times_brought += 1
+        self.company.brought[actor or ""] += 1
 
     def _dealt(self, event: log.Dealt, actor: str | None) -> None:
         dealing.check_shown(self)
@@ -272,7 +267,8 @@ class Match:
                 raise BrokenLog(f"Event {self.seq} calls {chair.name} by another name, {name}.")
             chair.name = name
         self._call(event.names)
-        self.held = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person is not None}
+        people = enumerate(self.chairs)
+        self.company.held = {chair.person: seat for seat, chair in people if chair.person is not None}
         self.position = self.fresh_deal()
         self.status, self.since = PLAYING, self.at
         self._next_decision()
@@ -324,6 +320,7 @@ class Match:
         self.played.pop()
         self.movers.pop()
         self.decision = self.seq  # the time already used stays used
+        self.ballot.ask(event.seat, self.decision, self.at)
 
     def _next_decision(self) -> None:
         assert self.position is not None
@@ -334,13 +331,9 @@ class Match:
     def wind(self) -> None:
         """Let the clock run for the person who decides; a bot has none."""
         seat = self.to_act
-        self.clock.turn_to(NOBODY if seat == NOBODY or self.chairs[seat].bot is not None else seat, self.at)
-
-    def _said(self, event: log.Said, actor: str | None) -> None:
-        if event.seat == NOBODY:
-            self.rail_chats += 1
-        else:
-            self.chats += 1
+        asked = NOBODY if seat == NOBODY or self.chairs[seat].bot is not None else seat
+        self.clock.turn_to(asked, self.at)
+        self.ballot.ask(asked, self.decision, self.at)
 
     def _end(self) -> log.Revealed:
         """What the last move leads to: the result, and the secret is told."""
@@ -373,8 +366,11 @@ def _quoted(event: log.Event) -> str:
 _RESEATING = (log.Opened, log.Joined, log.Left, log.Covered, log.Restarted, log.Dealt)
 _HAPPEN: dict[type[log.Event], Callable[[Match, Any, str | None], None]] = {
     log.Opened: Match._opened,
-    log.Joined: Match._joined,
-    log.Left: Match._left,
+    log.Joined: chairs.joined,
+    log.Left: chairs.left,
+    log.Invited: hosting.invited,
+    log.ClockSet: hosting.clock_set,
+    log.Voted: voting.voted,
     log.Brought: Match._brought,
     log.Pledged: dealing.pledged,
     log.Called: dealing.called,
@@ -389,7 +385,8 @@ _HAPPEN: dict[type[log.Event], Callable[[Match, Any, str | None], None]] = {
     log.Dropped: chairs.dropped,
     log.Back: chairs.back,
     log.Resumed: chairs.resumed,
-    log.Said: Match._said,
+    log.Said: talking.said,
     log.Revealed: Match._revealed,
     log.Rematched: Match._rematched,
+    log.Closed: closing.closed,
 }

@@ -30,6 +30,7 @@ class Create(Command, frozen=True, kw_only=True):
     bot: str = ""  # who fills empty seats; the best there is when empty
     private: bool = True
     quiet_rail: bool = False  # only those who sit at the table may speak
+    latecomers: bool = False  # people may take a bot's seat in the running game; never where roles are secret
     brings: list[Any] = []  # what each seat brings, where that is settled beforehand: one value or null a seat
 
 
@@ -46,6 +47,7 @@ class Join(AtTable, frozen=True, kw_only=True):
     seat: int | None = None
     brings: Any = None  # what this seat brings to the deal, where the game has something to bring
     pledge: str = ""  # the hash of a nonce that stays with the player until the deal
+    invitation: str = ""  # the host's code, for a table that takes no strangers any more
 
 
 class Bring(AtTable, frozen=True, kw_only=True):
@@ -72,7 +74,7 @@ class Nonce(AtTable, frozen=True, kw_only=True):
 
 
 class Deal(AtTable, frozen=True, kw_only=True):
-    """Begin; bots fill the empty seats, and the cards lie when everybody has shown the nonce that was pledged."""
+    """The host begins: bots fill the empty seats, and the cards lie when everybody has shown the pledged nonce."""
 
 
 class Play(AtTable, frozen=True, kw_only=True):
@@ -105,13 +107,60 @@ class Cover(AtTable, frozen=True, kw_only=True):
     seat: int
 
 
+class Vote(AtTable, frozen=True, kw_only=True):
+    """Vote for a bot in the seat that decides and takes too long over it."""
+
+    decision: int
+
+
+class Remove(AtTable, frozen=True, kw_only=True):
+    """The host takes somebody's seat away for this match."""
+
+    seat: int
+
+
+class SetClock(AtTable, frozen=True, kw_only=True):
+    """The host sets the clock, before the deal or in the running game."""
+
+    pace: str
+
+
+class Invite(AtTable, frozen=True, kw_only=True):
+    """The host lets one more person in: the hash of a code that the person brings."""
+
+    invitation: str
+
+
 class Rematch(AtTable, frozen=True, kw_only=True):
     """Play again: same seats, same settings, another table, and what the seats brought unless told otherwise."""
 
     bring_again: bool = True
 
 
-AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Rematch
+class Close(AtTable, frozen=True, kw_only=True):
+    """Take down a table that one has opened and that is not dealt."""
+
+
+AnyCommand = (
+    Create
+    | Join
+    | Bring
+    | Leave
+    | Pledge
+    | Nonce
+    | Deal
+    | Play
+    | Undo
+    | Chat
+    | TakeSeatBack
+    | Cover
+    | Vote
+    | Remove
+    | SetClock
+    | Invite
+    | Rematch
+    | Close
+)
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, tag_field="answer", tag=str.lower):
@@ -132,6 +181,7 @@ class Rejected(Answer, frozen=True, kw_only=True):
 
     sentence: str
     rule: str = ""
+    tables: list[str] = []  # those that the sender would have to deal or take down first
 
 
 class Stale(Answer, frozen=True, kw_only=True):

@@ -64,6 +64,12 @@ class Clock:
         self.grace = [self.pace.grace] * self.seats
         self.here = [True] * self.seats
 
+    def change(self, pace: Pace) -> None:
+        """Another setting from now on, with full banks; who is connected stays so."""
+        self.pace, self.used = pace, 0
+        self.bank = [pace.bank] * self.seats
+        self.grace = [pace.grace] * self.seats
+
     def turn_to(self, seat: Seat, at: int) -> None:
         """A new decision begins; NOBODY stops the clock."""
         self.advance(at)

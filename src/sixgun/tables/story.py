@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -13,7 +13,9 @@ from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Names
 from sixgun.engine.story import COLUMNS, as_event
 
+from . import closing
 from . import events as log
+from .pace import find_pace
 
 EVERYBODY = -2
 _NO_NAMES = Names(())
@@ -24,6 +26,8 @@ _WHY = {
     "away": "A bot ({bot}) plays for {name}, who is away.",
     "time": "A bot ({bot}) plays for {name}, whose time is up.",
     "withheld": "A bot ({bot}) takes the seat of {name}, who did not show the number pledged for the deal.",
+    "removed": "A bot ({bot}) goes on for {name}.",
+    "idle": "A bot ({bot}) plays for {name}, who has taken too long to decide.",
 }
 
 
@@ -90,6 +94,15 @@ class Story:
                 if line.only in (EVERYBODY, viewer):
                     yield line
 
+    def backwards(self, viewer: Seat, since: int = 0, before: int | None = None) -> Iterator[list[Line]]:
+        """What this viewer heard after event `since` and before event `before`, step by step, the latest step first."""
+        first = bisect_right(self._seqs, since)
+        end = len(self._entries) if before is None else bisect_left(self._seqs, before)
+        for place in range(end - 1, first - 1, -1):
+            heard = [line for line in self._lines(place) if line.only in (EVERYBODY, viewer)]
+            if heard:
+                yield heard
+
     def _lines(self, place: int) -> list[Line]:
         entry = self._entries[place]
         if isinstance(entry, bytes):
@@ -126,6 +139,12 @@ def _said(event: log.Said, names: Names) -> str:
     return f"{speaker(event, names)}{where}: {event.text}"
 
 
+def _left(event: log.Left, names: Names) -> str:
+    if event.by == NOBODY:
+        return f"{names[event.seat]} leaves the table."
+    return f"{names[event.by]}, the host, removes {names[event.seat]} from the table."
+
+
 def _resumed(event: log.Resumed, names: Names) -> str:
     return "The house was away for a while; nobody loses time over it." if event.lost else ""
 
@@ -138,7 +157,10 @@ def _restarted(event: log.Restarted, names: Names) -> str:
 
 _SENTENCES: dict[type[log.Event], Callable[[Any, Names], str]] = {
     log.Joined: lambda event, names: f"{event.name} sits down.",
-    log.Left: lambda event, names: f"{names[event.seat]} leaves the table.",
+    log.Left: _left,
+    log.ClockSet: lambda event, names: f"{names[event.seat]} sets the clock. {find_pace(event.pace).words}",
+    log.Invited: lambda event, names: f"{names[event.seat]} makes an invitation to this table.",
+    log.Voted: lambda event, names: f"{names[event.seat]} votes for a bot to play for {names[event.about]}.",
     log.Brought: lambda event, names: f"{names[event.seat]} has chosen what to bring.",
     log.Mixed: lambda event, names: f"{names[event.seat]} adds to the chance of the deal.",
     log.Restarted: _restarted,
@@ -150,4 +172,5 @@ _SENTENCES: dict[type[log.Event], Callable[[Any, Names], str]] = {
     log.Resumed: _resumed,
     log.Said: _said,
     log.Rematched: lambda event, names: "There is a rematch.",
+    log.Closed: lambda event, names: closing.WORDS[event.why],
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -9,13 +10,18 @@ import msgspec
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.tabletop import Tabletop
 
+from . import voting
 from .chairs import DEALING, PLAYING
+from .closing import WORDS, may_take_down
 from .events import WITH_PLEDGES
+from .recalling import Kind, Recalled, latest, page_before
+from .seating import is_invite_only
 from .setting_up import shown
 from .spots import refusals
 
 if TYPE_CHECKING:
     from .match import Match
+    from .story import Line
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +65,13 @@ class LineShown(Shown, frozen=True, kw_only=True):
     rail: bool = False  # chat: by somebody who only looks on
 
 
+class Earlier(Shown, frozen=True, kw_only=True):
+    """A page of older lines of the story, and of which kinds there are still older ones."""
+
+    lines: list[LineShown]
+    earlier: list[Kind]
+
+
 class DealShown(Shown, frozen=True, kw_only=True):
     """How far a round of the deal has come; the lists have one entry for every seat, "" for none."""
 
@@ -67,6 +80,14 @@ class DealShown(Shown, frozen=True, kw_only=True):
     nonces: list[str]  # those that are shown
     frozen: bool  # nothing is added to the pledges any more, and nonces are shown
     due: int | None  # when the house stops waiting
+
+
+class VoteShown(Shown, frozen=True, kw_only=True):
+    """A vote for a bot in the seat that decides and takes too long over it."""
+
+    opens: int  # when votes are taken
+    votes: list[int]  # the seats that have voted
+    needed: int
 
 
 class Result(Shown, frozen=True, kw_only=True):
@@ -92,6 +113,13 @@ class View(Shown, frozen=True, kw_only=True):
     seats: list[SeatShown]
     commitment: str
     chain: str
+    host: int = NOBODY  # who deals, sets the clock and removes people; nobody at a table of a tournament
+    latecomers: bool = False  # people may take a bot's seat in the running game
+    free: list[int] = []  # the seats in which this viewer may sit down now
+    no_seat: str = ""  # why in none, for a viewer without a seat
+    left: int = NOBODY  # the seat that this viewer has left in the running game
+    invite_only: bool = False  # so many strangers have come and gone that the host lets people in one by one
+    vote: VoteShown | None = None
     decision: int | None = None
     to_act: int = NOBODY
     due: int | None = None
@@ -101,6 +129,9 @@ class View(Shown, frozen=True, kw_only=True):
     why: dict[str, WhyShown] = {}  # by spot
     undo: str | None = None  # None: the last move may be taken back; else the sentence why not
     story: list[LineShown] = []
+    earlier: list[Kind] = []  # lines that were left out of `story`, before those of it: chat, or what happened
+    closed: str = ""  # why nothing happens here any more
+    may_close: bool = False  # whether the viewer may take the table down
     result: Result | None = None
     rematch: str | None = None
 
@@ -110,6 +141,7 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
     seen: dict[str, Any] = {}
     if match.position is not None:
         seen = _position_of(match, viewer, live)
+    told = latest(match.story, viewer, since) if live else Recalled(list(match.story.heard_by(viewer, since)), [])
     return View(
         match=match.id,
         seq=match.seq,
@@ -122,15 +154,30 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         seats=[_seat(match, seat, viewer) for seat in range(match.seats)],
         commitment=match.round.commitment,
         chain=match.chain,
+        host=match.host,
+        latecomers=match.opened.latecomers,
+        invite_only=is_invite_only(match),
+        vote=_vote(match),
         deal=_deal(match),
-        story=[
-            LineShown(seq=line.seq, text=line.text, by=line.by, rail=line.rail)
-            for line in match.story.heard_by(viewer, since)
-        ],
+        story=[shown_line(line) for line in told.lines],
+        earlier=told.earlier,
+        closed=WORDS[match.closed] if match.closed else "",
+        may_close=viewer != NOBODY and may_take_down(match, match.chairs[viewer].person),
         result=match.result,
         rematch=match.rematch,
         **seen,
     )
+
+
+def shown_line(line: Line) -> LineShown:
+    """A line of the story as it is sent."""
+    return LineShown(seq=line.seq, text=line.text, by=line.by, rail=line.rail)
+
+
+def earlier_of(match: Match, viewer: Seat, before: int, kinds: Sequence[Kind]) -> Earlier:
+    """The lines of these kinds before event number `before`, as far as they fit on a page."""
+    page = page_before(match.story, viewer, before, kinds)
+    return Earlier(lines=[shown_line(line) for line in page.lines], earlier=page.earlier)
 
 
 def _deal(match: Match) -> DealShown | None:
@@ -142,6 +189,13 @@ def _deal(match: Match) -> DealShown | None:
     return DealShown(
         round=deal.number, pledges=list(deal.pledges), nonces=list(deal.nonces), frozen=deal.frozen, due=due
     )
+
+
+def _vote(match: Match) -> VoteShown | None:
+    if match.status != PLAYING or not voting.can_be_voted(match):
+        return None
+    votes = sorted(match.ballot.votes & voting.voters(match))
+    return VoteShown(opens=match.ballot.opens, votes=votes, needed=voting.votes_needed(match))
 
 
 def _seat(match: Match, seat: Seat, viewer: Seat) -> SeatShown:

@@ -23,9 +23,14 @@ SALOON_HELP = f"""\
 {MOVES_HELP}
   undo               take your last move back, where that is allowed
   say TEXT           say something to the table
-  deal               begin; bots take the free seats
   take back          take your seat back from the bot that plays for you
   cover NAME         let a bot play for somebody who is away
+  vote               let a bot play for somebody who takes too long; more than half of the others have to
+  deal               as the host: begin; bots take the free seats
+  clock fast         as the host: set the clock to none, relaxed or fast
+  remove NAME        as the host: take somebody's seat away for this game
+  take down          as the host: close the table before the deal
+  invite             as the host: make a link for one person, where too many strangers have come and gone
   rematch            play again with the same people, when the game is over
   leave              give up your seat
   quit               leave and keep your seat"""

@@ -16,6 +16,8 @@ import msgspec
 from sixgun import __version__
 from sixgun.engine.errors import SixgunError, UnknownName
 from sixgun.engine.options import suggestion
+from sixgun.tables.lobby import TooMany
+from sixgun.tables.views import Earlier
 
 from .keeping import config_folder, write_private
 
@@ -37,6 +39,7 @@ class Address:
 
     origin: str  # as a browser would say it: without a usual port
     match: str = ""
+    invitation: str = ""  # the host's code, for a table that takes no strangers any more
 
     @classmethod
     def read(cls, text: str) -> Address:
@@ -58,7 +61,7 @@ class Address:
         if not way:
             return cls(origin)
         if len(way) == 2 and way[0] in ("table", "waiting", "replay"):
-            return cls(origin, way[1])
+            return cls(origin, way[1], parts.fragment[:64])
         raise NoWayIn(f"{text!r} is no table; {example}.")
 
     def table(self, match: str) -> str:
@@ -117,7 +120,7 @@ class Door:
 
     def __init__(self, address: Address, passports: Passports | None) -> None:
         self.address, self._passports = address, passports
-        headers = {"User-Agent": USER_AGENT, "Origin": address.origin}
+        headers = {"User-Agent": USER_AGENT, "Origin": address.origin, "Accept": "application/json, */*"}
         # No redirect is followed: a cookie goes to the house it is from and nowhere else.
         self._client = httpx2.Client(base_url=address.origin, headers=headers, timeout=_SECONDS, trust_env=False)
         self.passport = (passports.of(address.origin) if passports else None) or ""
@@ -145,17 +148,39 @@ class Door:
             raise NoWayIn(f"The saloon refuses the name {name!r}; use a short one, with letters or numbers.")
         self._expect(status, "The name was not taken")
 
-    def open_table(self, game: str, games: list[str]) -> str:
+    def open_table(self, game: str, games: list[str], latecomers: bool = False) -> str:
         """A private table with oneself at it, not dealt yet; its id."""
         if game not in games:
             raise UnknownName(f"This saloon plays no {game!r}.{suggestion(game, games)} Games: {', '.join(games)}.")
-        form = {"key": secrets.token_hex(16)}
+        form = {"key": secrets.token_hex(16), **({"latecomers": "yes"} if latecomers else {})}
         answer = self._ask(f"/open/{quote(game, safe='')}", form)
+        if latecomers and answer.status == 422:
+            raise NoWayIn("The table was not opened: this game takes no latecomers, because its roles are secret.")
+        if answer.status == 409:
+            raise NoWayIn(self._too_many(answer.body))
         self._expect(answer.status, "The table was not opened")
         match = urlsplit(answer.location).path.rpartition("/")[2]
         if not match:
             raise NoWayIn("The saloon opened a table and did not say where.")
         return match
+
+    def _too_many(self, body: bytes) -> str:
+        """Why no table was opened, and which ones to take down."""
+        try:
+            told = msgspec.json.decode(body, type=TooMany)
+        except msgspec.DecodeError:
+            return "The table was not opened: you have too many."
+        ways = [f"\n  sixgun join {self.address.table(match)}" for match in told.tables]
+        return told.error + (" Go there and type `take down`:" + "".join(ways) if ways else "")
+
+    def earlier(self, match: str, before: int) -> Earlier:
+        """A page of the story before an event; NoWayIn when it cannot be had."""
+        answer = self._ask(f"/table/{quote(match, safe='')}/story.json?before={before}")
+        self._expect(answer.status, "Earlier lines were not given out")
+        try:
+            return msgspec.json.decode(answer.body, type=Earlier)
+        except msgspec.DecodeError:
+            raise NoWayIn("The saloon sent lines this program does not know; update the older one.") from None
 
     def rule(self, game: str, number: str) -> dict[str, str]:
         """A rule's number, heading and text; NoWayIn says when there is none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 from sixgun.engine.errors import SixgunError
@@ -10,7 +11,7 @@ from sixgun.engine.seats import NOBODY
 from sixgun.engine.words import listed, matching, plural
 from sixgun.games.registry import find_game
 from sixgun.tables.match import OPEN, OVER, PLAYING
-from sixgun.tables.views import LineShown, SeatShown, View
+from sixgun.tables.views import Earlier, LineShown, SeatShown, View
 
 from .screen import Screen
 from .tabletop import about_seats, show_tabletop
@@ -24,14 +25,26 @@ class Seen:
     def __init__(self, view: View) -> None:
         self.view = view
         self.story: list[LineShown] = []
+        self.earlier = False  # whether the house has lines from before those
 
     def news(self, view: View) -> list[LineShown]:
         """A newer view takes the place of the old one; the lines that were not heard before."""
         known = self.story[-1].seq if self.story else 0
         new = [line for line in view.story if line.seq > known]
         self.view = view
-        self.story += new
+        if view.earlier:  # there is a gap before them
+            self.story, self.earlier = list(view.story), True
+        else:
+            self.story += new
         return new
+
+    def whole_story(self, fetch: Callable[[int], Earlier]) -> list[str]:
+        """All sentences; the house is asked for those from before an event that are not known here."""
+        while self.earlier:
+            page = fetch(self.story[0].seq if self.story else self.view.seq + 1)
+            self.story = [*page.lines, *self.story]
+            self.earlier = bool(page.lines) and bool(page.earlier)
+        return [line.text for line in self.story]
 
     @property
     def status(self) -> str:
@@ -49,6 +62,15 @@ class Seen:
         taken = [f"{s.name} (bot)" if s.player == "bot" else s.name for s in self.view.seats if s.name]
         free = len(self.view.seats) - len(taken)
         return listed([*taken, *([plural(free, "free seat")] if free else [])])
+
+    @property
+    def host(self) -> str:
+        """Who deals, in words."""
+        if self.view.host == NOBODY:
+            return "The desk of the tournament deals."
+        if self.view.host == self.view.viewer:
+            return "You are the host: `deal` begins, and bots take the free seats."
+        return f"{self.names[self.view.host]} is the host and deals."
 
     @property
     def seat(self) -> SeatShown | None:

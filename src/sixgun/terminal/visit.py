@@ -8,12 +8,12 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from sixgun.engine.seats import NOBODY
-from sixgun.engine.words import matching
 from sixgun.tables import messages as say
 from sixgun.tables import tells
 from sixgun.tables.views import View
@@ -27,6 +27,7 @@ from .reading import say_cards, say_rule, say_rules
 from .screen import BRASS, DANGER, FAINT, Screen
 from .seen import OPEN, OVER, PLAYING, Seen
 from .wire import Closed, Heard, Lost, Wire
+from .wishes import COMMANDS, Wishes
 
 _LATEST = 12  # lines of the story for somebody who comes in
 
@@ -46,7 +47,7 @@ class Visit:
     """From the door to the last word. Everything happens in one loop; a thread brings the frames."""
 
     help = SALOON_HELP
-    commands = ("undo", "say ", "deal", "take back", "cover ", "rematch", "leave")
+    commands = (*COMMANDS, "say ", "deal", "take back", "rematch", "leave")
 
     def __init__(self, door: Door, match: str, screen: Screen, *, name: str | None, watch: bool, bring: Bring) -> None:
         self._door, self._screen = door, screen
@@ -108,9 +109,10 @@ class Visit:
         self._seen: Seen | None = None
         self._decision: int | None = None  # the one that was asked about last
         self._done_seq = 0  # what our own commands have led to; views may lag behind it
-        self._told = self._lost = self._stood_in_for = self._sure_to_leave = False
+        self._told = self._lost = self._stood_in_for = self._sure_to_leave = self._giving_up = False
         self._notice = ""
         self._memory = Memory(self._door, match, self._screen, None if self._watch else Keepsakes())
+        self._wishes = Wishes(self._send, self._screen)
         self._quiet: set[str] = set()  # keys of what is pledged and shown for the deal, which nobody is told about
         self._wire = wire = Wire(self._door, match, lambda news: self._tell_loop((wire, news)))
         self._wire.start()
@@ -197,6 +199,12 @@ class Visit:
         if seen.stood_in_for and not self._stood_in_for:
             self._screen.say("A bot plays for you now; `take back` gives you your seat again.", DANGER)
         self._stood_in_for = seen.stood_in_for
+        if view.closed:
+            raise Left(f"This table is closed. {'' if self._told else view.closed}".rstrip())
+        if before is not None and before.host != view.host and view.host == view.viewer != NOBODY:
+            self._screen.say("You are the host now: `deal`, `clock` and `remove` are yours.", BRASS)
+        if before is not None and before.viewer != NOBODY and view.viewer == NOBODY:
+            raise Left("You leave the table." if self._giving_up else view.no_seat or "You have lost your seat.")
         wish = self._memory.see(view)
         if wish is not None:
             self._quiet.add(self._send(wish[0], **wish[1]))
@@ -216,7 +224,7 @@ class Visit:
         if first:
             new, self._told = seen.story, True
         if first and len(new) > _LATEST:
-            self._screen.say(f"  … {len(new) - _LATEST} lines before; `log` tells them all", FAINT)
+            self._screen.say("  … and more before; `log` tells everything", FAINT)
             new = new[-_LATEST:]
         for line in new:
             self._screen.say(f"  {line.text}")
@@ -227,17 +235,21 @@ class Visit:
             self._screen.say(f"You are watching a table of {seen.view.title}: {seen.people}.", BRASS)
             if seen.status == PLAYING:
                 seen.show(self._screen)
+        elif seen.view.closed:
+            raise NoWayIn(f"This table is closed. {seen.view.closed}")
         elif seen.status == OVER:
             raise NoWayIn("The game at this table is over; --watch shows how it ended.")
         else:
             brings = self._bring(seen.view.game) if self._bring and seen.status == OPEN else None
-            self._send(say.Join, name=self._name or you, brings=brings, pledge=self._memory.new_pledge())
+            name = seen.names[seen.view.left] if seen.view.left != NOBODY else self._name or you
+            code, pledge = self._door.address.invitation, self._memory.new_pledge()
+            self._send(say.Join, name=name, brings=brings, pledge=pledge, invitation=code)
 
     def _welcome(self, seen: Seen) -> None:
         assert seen.seat is not None
         self._screen.say(f"You sit at a table of {seen.view.title} as {seen.seat.name}.", BRASS)
         if seen.status == OPEN:
-            self._screen.say(f"At the table: {seen.people}. `deal` begins; bots take the free seats.")
+            self._screen.say(f"At the table: {seen.people}. {seen.host}")
             self._screen.say("Friends can join with this address, in a browser or with `sixgun join`:")
             self._screen.say(f"  {self._door.address.table(self._match)}", BRASS)
         elif seen.status == PLAYING and not seen.asked:
@@ -277,6 +289,8 @@ class Visit:
             self._go_to(answer.match)
             return
         self._done_seq = max(self._done_seq, answer.seq)
+        if isinstance(command, say.Invite):
+            self._wishes.say_invitation(answer.key, self._door.address.table(self._match))
         if isinstance(command, say.Join | say.Bring) and command.brings is not None:
             self._screen.say(f"You bring {command.brings['name']}.", BRASS)
 
@@ -307,15 +321,11 @@ class Visit:
                 self._send(say.Deal)
             case ("take", "back"):
                 self._send(say.TakeSeatBack)
-            case ("undo", ""):
-                self._undo(self._seen)
-            case ("cover", _):
-                self._cover(self._seen, rest)
             case ("rematch", ""):
                 self._send(say.Rematch)
             case ("leave", ""):
                 self._leave(self._seen, sure)
-            case _:
+            case _ if not self._wishes.take(word.lower(), rest, self._seen):
                 self._move(typed)
 
     def _send(self, kind: Any, **wishes: Any) -> str:
@@ -331,23 +341,11 @@ class Visit:
         elif move is not None:
             self._send(say.Play, decision=self._decision, move=move)
 
-    def _undo(self, seen: Seen) -> None:
-        if seen.view.decision is None:
-            self._screen.say("There is nothing to take back.", DANGER)
-        else:
-            self._send(say.Undo, decision=seen.view.decision)
-
-    def _cover(self, seen: Seen, name: str) -> None:
-        found = matching(name, enumerate(seen.names))
-        if len(found) == 1:
-            self._send(say.Cover, seat=found[0])
-        else:
-            self._screen.say(f"Which player? At the table: {seen.people}.", DANGER)
-
     def _leave(self, seen: Seen, sure: bool) -> None:
         if seen.seat is None or seen.status == OVER:
             raise Left("You leave the table.")
         if seen.status == OPEN or sure:
+            self._giving_up = True
             self._send(say.Leave)
             return
         self._sure_to_leave = True
@@ -362,7 +360,10 @@ class Visit:
 
     def story(self) -> Iterable[str]:
         """All sentences so far, as the person heard them."""
-        return [line.text for line in self._seen.story] if self._seen else []
+        try:
+            return self._seen.whole_story(partial(self._door.earlier, self._match)) if self._seen else []
+        except NoWayIn as error:
+            return [str(error)]
 
     def say_rules(self, wanted: str) -> None:
         """One rule by its number as the saloon has it; words are looked for in the rules of this program."""

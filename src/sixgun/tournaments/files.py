@@ -9,7 +9,7 @@ import msgspec
 
 from sixgun.engine.errors import SixgunError
 from sixgun.tables.match import BrokenLog
-from sixgun.tables.rulings import LONGEST_NAME
+from sixgun.tables.names import LONGEST_NAME
 from sixgun.tables.store import DeskRow
 
 from . import commands as say

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sixgun.engine.words import listed
-from sixgun.tables.rulings import clean
+from sixgun.tables.names import clean
 
 from . import commands as say
 from . import events as log

@@ -10,7 +10,7 @@ import msgspec
 
 from sixgun.bots.registry import best_bot, find_bot
 from sixgun.engine.words import listed
-from sixgun.tables.rulings import LONGEST_NAME, clean
+from sixgun.tables.names import alike, clean, clean_name
 
 from . import commands as say
 from . import events as log
@@ -60,9 +60,12 @@ def _reason(text: str, what: str, needed: bool = True) -> str:
 
 
 def _enter(tournament: Tournament, who: say.Who, command: say.Enter) -> Ruling:
-    name = clean(command.name, LONGEST_NAME, "A name")
-    if name.casefold() in (entrant.name.casefold() for entrant in tournament.entrants.values()):
+    name = clean_name(command.name)
+    other = alike(name, (entrant.name for entrant in tournament.entrants.values()))
+    if other is not None and other.casefold() == name.casefold():
         raise DeskRefused(f"Somebody called {name} has entered already; take another name.")
+    if other is not None:
+        raise DeskRefused(f"{name} looks too much like {other}, who has entered already; take another name.")
     if len(tournament.entrants) >= MOST_ENTRANTS:
         raise DeskRefused(f"A tournament has at most {MOST_ENTRANTS} entrants.")
     known = [entrant.person for entrant in tournament.entrants.values() if entrant.person is not None]

@@ -11,8 +11,8 @@ from sixgun.engine.errors import MoveRefused
 from sixgun.engine.game import Game
 from sixgun.engine.options import settle
 from sixgun.tables.match import installed_game
+from sixgun.tables.names import clean
 from sixgun.tables.pace import find_pace
-from sixgun.tables.rulings import clean
 from sixgun.tables.setting_up import chosen
 
 from .errors import DeskRefused

@@ -36,10 +36,12 @@ def application(saloon: Saloon) -> ASGIApp:
         saloon.warming.start()
         saloon.house.driver.start()
         saloon.director.start()
+        saloon.housekeeper.start()
         try:
             yield
         finally:
             saloon.rooms.close()
+            await run_in_threadpool(saloon.housekeeper.stop)
             await run_in_threadpool(saloon.director.stop)
             await run_in_threadpool(saloon.warming.stop)
             await run_in_threadpool(saloon.house.close)
@@ -59,7 +61,8 @@ def application(saloon: Saloon) -> ASGIApp:
     app.state.saloon = saloon
     packed = GZipMiddleware(app, minimum_size=1_000, compresslevel=6)
     # Outside of everything, so that the page that says "our fault" is guarded as well.
-    return Guards(PassportCheck(packed, saloon.passports), saloon.limits, saloon.metrics, saloon.origins)
+    known = PassportCheck(packed, saloon.passports)
+    return Guards(known, saloon.limits, saloon.metrics, saloon.origins, saloon.proxies, saloon.names)
 
 
 async def _health(saloon: Saloon, request: Request) -> Response:

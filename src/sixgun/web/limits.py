@@ -7,6 +7,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sixgun.tables.store import DEFAULT_SHARES, Shares
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -20,10 +22,23 @@ class Limits:
     address_rate: float = 80.0
     forms_burst: int = 40  # forms sent and tables opened by one address
     forms_rate: float = 0.5
+    pages_burst: int = 600  # pages loaded by one address: a whole club may be behind it
+    pages_rate: float = 60.0
     sockets_per_address: int = 100
     sockets_per_person: int = 12
+    pages_per_address: int = 200  # connections that are no sockets; a browser opens six
+    files_per_address: int = 6  # being read at once; a person has one
+    connections: int = 20_000  # of everybody; fewer where the machine allows fewer open files
     refusals_before_goodbye: int = 200  # messages over the limit or not understood, on one socket
+    rail_burst: int = 8  # messages of spectators from one address, whoever they say they are
+    rail_rate: float = 0.1
+    shares: Shares = DEFAULT_SHARES  # tables at once
     longest_silence: float = 75.0  # seconds; the browser sends a ping every ten
+    request_seconds: float = 10.0  # from the first byte of a request to the end of its headers
+    body_seconds: float = 60.0
+    reader_seconds: float = 30.0  # for taking what was sent
+    goodbye_seconds: float = 5.0
+    sweep_seconds: float = 1.0
 
 
 DEFAULT_LIMITS = Limits()
@@ -41,14 +56,14 @@ class Bucket:
         self._burst, self._rate, self._now = burst, rate, now
         self._full, self._when = burst, now()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1) -> bool:
         """Whether one more is within the limit."""
         now = self._now()
         self._full = min(self._burst, self._full + (now - self._when) * self._rate)
         self._when = now
-        if self._full < 1:
+        if self._full < cost:
             return False
-        self._full -= 1
+        self._full -= cost
         return True
 
 
@@ -59,7 +74,7 @@ class Buckets:
         self._burst, self._rate, self._now = burst, rate, now
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str, cost: float = 1) -> bool:
         """Whether this address may have one more."""
         bucket = self._of.get(address)
         if bucket is None:
@@ -67,4 +82,4 @@ class Buckets:
             if len(self._of) > _MOST_ADDRESSES:
                 self._of.popitem(last=False)
         self._of.move_to_end(address)
-        return bucket.take()
+        return bucket.take(cost)

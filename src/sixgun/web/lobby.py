@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sixgun.engine.errors import SixgunError, UnknownName
+from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import events as log
+from sixgun.tables.closing import WORDS
+from sixgun.tables.gone import no_table
+from sixgun.tables.listing import LISTED, Page
 from sixgun.tables.lobby import Sign
 from sixgun.tables.match import DEALING, OPEN, OVER, PLAYING
 from sixgun.tables.pace import PACES
@@ -16,7 +19,9 @@ if TYPE_CHECKING:
     from .saloon import Saloon
 
 MOST_TABLES = 24
+FEW_TABLES = 8  # of a kind, on the first page
 MOST_FINISHED = 5
+KINDS = {"open": (OPEN,), "playing": (DEALING, PLAYING)}
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,8 @@ class Room:
     finished: list[TableCard]
     joinable: list[TableCard]
     watchable: list[TableCard]
+    open: int  # how many public tables wait for players
+    playing: int  # and how many are being played
 
     @property
     def turns(self) -> int:
@@ -53,19 +60,37 @@ class Room:
 
 def look_round(saloon: Saloon, person: str) -> Room:
     """The room as one person finds it, from the signs on the doors. Reads the store, so not for the event loop."""
-    lobby = saloon.house.lobby(person)
+    lobby = saloon.house.lobby(person, public=False)
     played = {game.name for game in saloon.games}
-    mine = [_card(saloon, sign) for sign in lobby.own if sign.status != OVER and sign.game in played]
+    mine = [_card(saloon, sign) for sign in lobby.own if sign.status in LISTED and sign.game in played]
     ended = [sign for sign in lobby.own if sign.status == OVER and sign.game in played][:MOST_FINISHED]
     mine.sort(key=lambda card: (not card.your_turn, card.status != PLAYING))
     own = {sign.match for sign in lobby.own}
-    public = [_card(saloon, sign) for sign in lobby.public if sign.match not in own and sign.game in played]
-    return Room(
-        mine[:MOST_TABLES],
-        [_card(saloon, sign) for sign in ended],
-        [card for card in public if card.status == OPEN and card.free][:MOST_TABLES],
-        [card for card in public if card.status in (DEALING, PLAYING)][:MOST_TABLES],
-    )
+    waiting, going = (saloon.house.listing.page(KINDS[kind], 1, MOST_TABLES) for kind in ("open", "playing"))
+
+    def cards(page: Page) -> list[TableCard]:
+        signs = (sign for sign in page.signs if sign.match not in own and sign.game in played)
+        return [_card(saloon, sign) for sign in signs if sign.free or sign.status != OPEN][:FEW_TABLES]
+
+    finished = [_card(saloon, sign) for sign in ended]
+    return Room(mine[:MOST_TABLES], finished, cards(waiting), cards(going), waiting.tables, going.tables)
+
+
+@dataclass(frozen=True)
+class Found:
+    """A page of all public tables of a kind, or of those that somebody looks for."""
+
+    kind: str
+    words: str
+    cards: list[TableCard]
+    page: Page
+
+
+def find_tables(saloon: Saloon, person: str, kind: str, words: str, number: int) -> Found:
+    """Every public table is on some page. Reads the store, so not for the event loop."""
+    page = saloon.house.listing.page(KINDS[kind], number, MOST_TABLES, words)
+    played = {game.name for game in saloon.games}
+    return Found(kind, words, [_card(saloon, sign) for sign in page.signs if sign.game in played], page)
 
 
 def opening(saloon: Saloon, match_id: str) -> log.Opened:
@@ -73,7 +98,7 @@ def opening(saloon: Saloon, match_id: str) -> log.Opened:
     rows = saloon.house.store.rows(match_id)
     event = log.decode(rows[0].body) if rows else None
     if not isinstance(event, log.Opened):
-        raise UnknownName("There is no such table; the link may be mistyped.")
+        raise no_table(saloon.house.store, match_id)
     return event
 
 
@@ -84,6 +109,18 @@ def host_of(saloon: Saloon, match_id: str) -> str:
         if isinstance(event, log.Joined):
             return event.name
     return ""
+
+
+def opened_by(saloon: Saloon, person: str) -> list[TableCard]:
+    """The tables that a person has opened and that are not dealt."""
+    played = {game.name for game in saloon.games}
+    return [_card(saloon, sign) for sign in saloon.house.listing.opened_by(person) if sign.game in played]
+
+
+def why_closed(saloon: Saloon, match_id: str) -> str:
+    """What happened to a table that is closed, without dealing its cards again."""
+    event = log.decode(saloon.house.store.rows(match_id)[-1].body)
+    return WORDS[event.why] if isinstance(event, log.Closed) else ""
 
 
 def _card(saloon: Saloon, sign: Sign) -> TableCard:
@@ -109,7 +146,9 @@ def _news(saloon: Saloon, sign: Sign) -> str:
         return "Getting ready."
     if sign.status == OVER:
         return _winners(saloon, sign.match)
-    return "Your turn." if sign.your_turn else "Waiting for another player." if sign.seat != NOBODY else "In progress."
+    if sign.seat == NOBODY:
+        return "In progress; you can take a bot's seat." if sign.free else "In progress."
+    return "Your turn." if sign.your_turn else "Waiting for another player."
 
 
 def _winners(saloon: Saloon, match_id: str) -> str:

@@ -76,7 +76,8 @@ class Recent:
     role: str
     outcome: str
     change: float
-    replay: str  # empty where the table was private and somebody else's
+    replay: str  # empty where the table was private and somebody else's, or the match is in the archive
+    put_away: bool
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,12 @@ class Sheet:
 
 
 def sheet_of(
-    ratings: Ratings, player: Player, games: Sequence[Game], wanted: str, may_replay: Callable[[Played], bool]
+    ratings: Ratings,
+    player: Player,
+    games: Sequence[Game],
+    wanted: str,
+    may_replay: Callable[[Played], bool],
+    is_put_away: Callable[[Played], bool] = lambda played: False,
 ) -> Sheet:
     """The page of one player; `wanted` is the game whose plot is shown, the most played one by default."""
     played, titles = ratings.games_of(player.id), {game.name: game.title for game in games}
@@ -120,7 +126,10 @@ def sheet_of(
         points=[(day(point.at), point) for point in reversed(points[-MOST_POINTS:])],
         met=_met(ratings, [game for game in played if chosen and game.game == chosen.game], player.id),
         shares=shares,
-        recent=[_recent(ratings, game, player.id, titles, may_replay) for game in reversed(played[-MOST_RECENT:])],
+        recent=[
+            _recent(ratings, game, player.id, titles, may_replay, is_put_away)
+            for game in reversed(played[-MOST_RECENT:])
+        ],
         games=sum(tally.games for tally in total),
         wins=sum(tally.wins for tally in total),
         expected=sum(tally.expected for tally in total),
@@ -166,7 +175,12 @@ def _met(ratings: Ratings, games: Sequence[Played], player: str) -> list[Met]:
 
 
 def _recent(
-    ratings: Ratings, played: Played, player: str, titles: dict[str, str], may_replay: Callable[[Played], bool]
+    ratings: Ratings,
+    played: Played,
+    player: str,
+    titles: dict[str, str],
+    may_replay: Callable[[Played], bool],
+    is_put_away: Callable[[Played], bool],
 ) -> Recent:
     rater, seats = rater_of(played.game), len(played.players)
     mine = [seat for seat, sitter in enumerate(played.players) if sitter.id == player]
@@ -187,7 +201,8 @@ def _recent(
         role=roles[best],
         outcome=outcome,
         change=next(point.change for point in ratings.history(player, played.game) if point.match == played.match),
-        replay=played.match if may_replay(played) else "",
+        replay=played.match if may_replay(played) and not is_put_away(played) else "",
+        put_away=is_put_away(played),
     )
 
 

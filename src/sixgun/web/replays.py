@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route
 
 from sixgun.engine.errors import SixgunError, UnknownName
 from sixgun.engine.seats import SPECTATOR
+from sixgun.tables.gone import PutAway
 from sixgun.tables.house import House
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ async def _frames(saloon: Saloon, request: Request) -> Response:
         packed = await to_thread.run_sync(
             _packed, saloon.house, request.path_params["match"], int(wanted), limiter=_ONE
         )
+    except PutAway as error:
+        raise HTTPException(410, str(error)) from None
     except UnknownName as error:
         raise HTTPException(404, str(error)) from None
     except SixgunError as error:

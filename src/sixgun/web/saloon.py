@@ -3,46 +3,52 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import jinja2
-from anyio import CapacityLimiter
+from anyio import CapacityLimiter, to_thread
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from sixgun.games.registry import find_game, game_names
 from sixgun.tables.house import House
+from sixgun.tables.housekeeping import DEFAULT_PATIENCE, Housekeeper, Patience
 from sixgun.tournaments.desk import Desk
 from sixgun.tournaments.director import Director
 
+from .guards import address_of
 from .limits import DEFAULT_LIMITS, Buckets, Limits
 from .metrics import Metrics
+from .names import Names
 from .people import Passports, Person
+from .proxies import NO_PROXIES, Proxies
 from .rooms import Rooms
 from .static import Static
 from .warming import Warming
 
 _KEY_BYTES = 32
+Found = TypeVar("Found")
 _LOOKERS = 2  # threads that make views: more would only keep each other, and commands, from the interpreter
 
 
 class Doorman:
-    """Counts open sockets by address and by person."""
+    """Counts what is open, such as sockets, by address and by person."""
 
-    def __init__(self, limits: Limits) -> None:
-        self._limits = limits
+    def __init__(self, per_address: int, per_person: int, sentence: str) -> None:
+        self._most, self._sentence = (per_address, per_person), sentence
         self._inside: Counter[str] = Counter()
 
     @contextmanager
     def let_in(self, address: str, person: str) -> Iterator[str | None]:
         """Come in; a sentence instead of None means: not now."""
         who = (f"address {address}", f"person {person}")
-        most = (self._limits.sockets_per_address, self._limits.sockets_per_person)
-        if any(self._inside[name] >= limit for name, limit in zip(who, most, strict=True)):
-            yield "You have too many tables open. Close some and try again."
+        if any(self._inside[name] >= limit for name, limit in zip(who, self._most, strict=True)):
+            yield self._sentence
             return
         self._inside.update(who)
         try:
@@ -54,13 +60,41 @@ class Doorman:
                     del self._inside[name]
 
 
+class FileReaders:
+    """Files of strangers are read off the event loop, one after another, and one at a time for each person."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._doorman = Doorman(
+            limits.files_per_address, 1, "A file of yours is still being read. Wait a moment, then send this one again."
+        )
+        self._short, self._long = CapacityLimiter(1), CapacityLimiter(1)  # nobody's cards wait for a match to be played
+
+    async def read(self, request: Request, call: Callable[..., Found], *given: Any, long: bool = False) -> Found:
+        """What a call makes of a file; a page that says so when this person has another one on the way."""
+        with self._doorman.let_in(address_of(request), request.state.person.id) as sentence:
+            if sentence is not None:
+                raise HTTPException(429, sentence, {"Retry-After": "5"})
+            return await to_thread.run_sync(partial(call, *given), limiter=self._long if long else self._short)
+
+
 class Saloon:
     """One house, its games, its guests."""
 
-    def __init__(self, house: House, limits: Limits = DEFAULT_LIMITS, origins: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        house: House,
+        limits: Limits = DEFAULT_LIMITS,
+        origins: Iterable[str] = (),
+        patience: Patience = DEFAULT_PATIENCE,
+        archive: Path | None = None,
+        proxies: Proxies = NO_PROXIES,
+        names: Iterable[str] | None = None,
+    ) -> None:
         self.house = house
         self.limits = limits
         self.origins = frozenset(origins)
+        self.proxies = proxies
+        self.names = Names(names)  # without any, the house is not particular
         self.games = sorted(map(find_game, game_names()), key=lambda game: game.minutes)  # the quickest to try first
         self.builders = [game for game in self.games if game.brings and game.brings.workshop]
         self.passports = Passports(house.store.kept("cookie key", _KEY_BYTES))
@@ -68,8 +102,16 @@ class Saloon:
         self.rooms = Rooms(house.store)
         self.warming = Warming(self.games)
         house.ledger.ready = lambda game: self.warming.is_ready(game)
+        house.shares = limits.shares
+        self.housekeeper = Housekeeper(house.ledger, house.busy, patience, archive)
+        self.rail = Buckets(limits.rail_burst, limits.rail_rate)
         self.messages = Buckets(limits.address_burst, limits.address_rate)
-        self.doorman = Doorman(limits)
+        self.doorman = Doorman(
+            limits.sockets_per_address,
+            limits.sockets_per_person,
+            "You have too many tables open. Close some and try again.",
+        )
+        self.files = FileReaders(limits)
         self.desk = Desk(house.store)
         self.director = Director(self.desk, house)
         self.lookers = CapacityLimiter(_LOOKERS)

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import socket
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import uvicorn
-from starlette.types import ASGIApp
 
 from sixgun.engine.errors import BadOption
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
+from sixgun.tables.housekeeping import DAY, Patience
 from sixgun.tables.store import open_store
 
 from .app import application
+from .connections import Connections, Settings
 from .limits import DEFAULT_LIMITS, Limits
 from .logs import write_logs
+from .names import names_of
+from .proxies import Proxies
 from .saloon import Saloon
 
 _PING_SECONDS = 20.0
 _GOODBYE_SECONDS = 5
 _BOT_PAUSE = 700  # milliseconds, so that people can follow
+_MOST_FILES = 65_536
+_OTHER_FILES = 128  # open files that are no connections: database, pipes to the processes that compile
+_BACKLOG = 256  # connections that wait to be accepted; asyncio also tries so often in a row when it runs out of files
 
 
 def default_database() -> Path:
@@ -31,6 +38,13 @@ def default_database() -> Path:
     chosen = os.environ.get("SIXGUN_DATA")
     base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "sixgun"
     return (Path(chosen) if chosen else base) / "saloon.db"
+
+
+def default_archive(database: str) -> Path:
+    """Where old matches go: a folder beside the database file, or in the user's data folder."""
+    if "://" in database.removeprefix("sqlite:///"):
+        return default_database().with_name("archive")
+    return Path(database.removeprefix("sqlite:///")).with_name(f"{Path(database).stem}-archive")
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -48,33 +62,87 @@ def bind(host: str, port: int) -> socket.socket:
     return listener
 
 
+def open_files() -> int:
+    """How many files this process may have open, after asking for as many as the machine lets us have."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return _MOST_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = _MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, _MOST_FILES)
+    if soft == resource.RLIM_INFINITY or soft >= most:
+        return most
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    except (OSError, ValueError):  # macOS has a lower limit that it does not tell
+        return soft
+    return most
+
+
+class Server(uvicorn.Server):
+    """The server: says that it is open when it is, and lets nobody keep it waiting."""
+
+    def __init__(self, settings: Settings, when_open: Callable[[], None] = lambda: None) -> None:
+        super().__init__(settings)
+        self._connections, self._when_open = settings.connections, when_open
+        self._watching: asyncio.Task[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """From here on requests are answered."""
+        await super().startup(sockets)
+        self._watching = asyncio.create_task(self._connections.watch())
+        self._when_open()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye to everybody."""
+        await super().shutdown(sockets)
+        if self._watching is not None:
+            self._watching.cancel()
+
+
 def serve(
     listener: socket.socket,
     database: str,
     *,
+    host: str = "",
     origins: Iterable[str] = (),
+    proxies: Iterable[str] = (),
     limits: Limits = DEFAULT_LIMITS,
     bot_pause: int = _BOT_PAUSE,
+    keep_finished: int = 365,
+    archive: Path | None = None,
     verbose: bool = False,
+    when_open: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until interrupted. Open sockets are told to come back at once (1012)."""
     write_logs(logging.INFO if verbose else logging.WARNING)
-    house = House(open_store(database), Habits(bot_pause=bot_pause))
-    uvicorn.Server(server_config(application(Saloon(house, limits, origins)), limits)).run(sockets=[listener])
+    with listener:
+        named, allowed = Proxies(proxies), list(origins)
+        house = House(open_store(database), Habits(bot_pause=bot_pause))
+        patience, place = Patience(finished=keep_finished * DAY), archive or default_archive(database)
+        saloon = Saloon(house, limits, allowed, patience, place, named, names_of(host, allowed))
+        Server(server_settings(saloon), when_open).run(sockets=[listener])
 
 
-def server_config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
+def server_settings(saloon: Saloon) -> Settings:
     """The server's settings: frames limited, dead phones noticed, nothing logged that names a table."""
-    return uvicorn.Config(
-        app,
-        ws="websockets-sansio",
+    limits = saloon.limits
+    most = min(limits.connections, max(open_files() - _OTHER_FILES, _OTHER_FILES))
+    connections = Connections(limits, most, saloon.proxies)
+    saloon.metrics.gauge("connections", "Connections that are open.", lambda: len(connections))
+    saloon.metrics.gauge("connections_refused", "Connections that were one too many.", lambda: connections.refused)
+    return Settings(
+        application(saloon),
+        connections,
         ws_max_size=limits.frame_bytes,
         ws_ping_interval=_PING_SECONDS,
         ws_ping_timeout=_PING_SECONDS,
         ws_per_message_deflate=True,
         timeout_graceful_shutdown=_GOODBYE_SECONDS,
+        backlog=_BACKLOG,
         access_log=False,
         log_config=None,
         server_header=False,
+        proxy_headers=False,  # it believes whoever comes from this machine; see proxies.py
         lifespan="on",
     )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
@@ -11,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from starlette.datastructures import FormData, UploadFile
 
-from sixgun.engine.errors import BadOption, SixgunError
+from sixgun.engine.errors import BadOption, MoveRefused, SixgunError
 from sixgun.engine.game import Game
 from sixgun.engine.options import YES_NO, Option, settle
 from sixgun.tables import messages as say
-from sixgun.tables.rulings import LONGEST_CARDS, LONGEST_NAME
-from sixgun.tables.setting_up import chosen
+from sixgun.tables.names import clean_name
+from sixgun.tables.setting_up import LONGEST_BRING, LONGEST_CARDS, chosen
 
 from .showing import fresh_key
 
@@ -31,9 +30,10 @@ LONGEST_FORM_KEY = 40  # leaves room for what is added to it
 class Refused(SixgunError):
     """The house said no; the sentence says why, and `option` which field of the form is wrong, if one is."""
 
-    def __init__(self, sentence: str, option: str = "") -> None:
+    def __init__(self, sentence: str, option: str = "", tables: Sequence[str] = ()) -> None:
         super().__init__(sentence)
         self.option = option
+        self.tables = tables  # those that would have to be dealt or taken down first
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,7 @@ class Wish:
     bot: str = ""
     pace: str = "none"
     private: bool = True
+    latecomers: bool = False
     cards: str = ""
     brings: str = ""  # the id of a ready-made one, or JSON
     options: Mapping[str, str] = field(default_factory=dict)
@@ -72,6 +73,7 @@ class Wish:
             pace=self.pace,
             bot=self.bot,
             private=self.private,
+            latecomers=self.latecomers,
         )
 
     @property
@@ -79,6 +81,8 @@ class Wish:
         """What the person brings, as the game hears it; None for nothing."""
         if not self.brings.startswith("{"):
             return self.brings or None
+        if len(self.brings) > LONGEST_BRING:
+            raise Refused(f"What you bring has at most {LONGEST_BRING:,} characters.")
         try:
             return msgspec.json.decode(self.brings)
         except (msgspec.DecodeError, RecursionError):  # brackets by the thousand
@@ -93,6 +97,7 @@ def read_wish(form: FormData, game: Game) -> Wish:
         bot=_text(form, "bot"),
         pace=_text(form, "pace") or "none",
         private=_text(form, "visibility") != "public",
+        latecomers=_text(form, "latecomers") == "yes",
         cards=typed.replace("\r\n", "\n") if typed.strip() else "",
         brings=_text(form, "brings").strip(),
         options={
@@ -127,31 +132,29 @@ def key_of(form: FormData) -> str:
 
 def checked_name(text: str) -> str:
     """A name as people may be called; Refused says what is wrong with it."""
-    printable = "".join(letter if letter.isprintable() else " " for letter in text)
-    name = unicodedata.normalize("NFC", " ".join(printable.split()))
-    if not name:
-        raise Refused("A name needs at least one character.")
-    if len(name) > LONGEST_NAME:
-        raise Refused(f"A name has at most {LONGEST_NAME} characters, not {len(name)}.")
-    return name
+    try:
+        return clean_name(text)
+    except MoveRefused as refused:
+        raise Refused(refused.sentence) from None
 
 
-def sit_down(saloon: Saloon, person: Person, command: say.Create, brings: Any = None) -> str:
+def sit_down(saloon: Saloon, person: Person, command: say.Create, brings: Any = None, address: str = "") -> str:
     """A new table with the person at it; returns its id. The same key twice counts once.
 
     Chance of the person's own comes later, from the table's page: the house has to be bound before there is any.
     """
-    made = _done(saloon, person, command)
+    made = _done(saloon, person, command, address)
     _done(saloon, person, say.Join(key=f"{command.key}-join", match=made, name=person.name, brings=brings))
     return made
 
 
-def _done(saloon: Saloon, person: Person, command: say.Command) -> str:
-    answer = saloon.house.handle(person.id, command)
+def _done(saloon: Saloon, person: Person, command: say.Command, address: str = "") -> str:
+    answer = saloon.house.handle(person.id, command, address)
     if isinstance(answer, say.Done):
         return answer.match
     rule = answer.rule if isinstance(answer, say.Rejected) else ""
-    raise Refused(f"{answer.sentence} ({rule})" if rule else answer.sentence)
+    tables = answer.tables if isinstance(answer, say.Rejected) else ()
+    raise Refused(f"{answer.sentence} ({rule})" if rule else answer.sentence, tables=tables)
 
 
 def in_form_words(game: Game, bad: BadOption) -> str:

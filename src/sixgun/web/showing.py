@@ -40,9 +40,10 @@ def _person(saloon: Saloon, request: Request) -> Person | None:
         return None
 
 
-def as_json(told: object) -> Response:
+def as_json(told: object, status: int = 200) -> Response:
     """A small answer for a script, not to be kept."""
-    return Response(msgspec.json.encode(told), media_type="application/json", headers={"Cache-Control": "no-store"})
+    headers = {"Cache-Control": "no-store"}
+    return Response(msgspec.json.encode(told), status, headers, media_type="application/json")
 
 
 def show(saloon: Saloon, request: Request, template: str, status: int = 200, **context: Any) -> Response:

@@ -21,6 +21,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import messages as say
+from sixgun.tables.gone import no_table
 from sixgun.tables.match import short
 from sixgun.tables.store import StoreTrouble
 from sixgun.tables.tells import Halted, Notice, Pong, Preparing, Table, Tell
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 STRANGER, NO_TABLE, TOO_MANY, TOO_BIG = 4401, 4404, 4429, 1009
 _TOO_FAST = "Too many messages at once. This one was not taken; wait a moment and send it again."
+_RAIL_TOO_FAST = "Spectators at your network address write too much at once; wait ten seconds."
 _UNREADABLE = "It cannot be read right now. Nothing is lost, and we keep trying."
 _PINGS_AT_ONCE, _PINGS_A_SECOND = 20, 2.0
 _ELSEWHERE = "This socket belongs to another table."
@@ -78,7 +80,8 @@ class TableSocket:
         """From the first view to the last."""
         game = await run_in_threadpool(self._house.store.game_of, self._match)
         if game is None:
-            await self._socket.close(NO_TABLE, "There is no such table; the link may be mistyped.")
+            gone = await run_in_threadpool(no_table, self._house.store, self._match)
+            await self._socket.close(NO_TABLE, str(gone).partition(".")[0] + ".")
             return
         try:
             await self._wait_for_rules(game)
@@ -205,8 +208,11 @@ class TableSocket:
         if not isinstance(command, say.AtTable) or command.match != self._match:
             await self._refuse(_ELSEWHERE, key)
             return
+        if isinstance(command, say.Chat) and command.name and not self._saloon.rail.take(self._address):
+            await self._send(say.Rejected(key=command.key[:64], sentence=_RAIL_TOO_FAST))
+            return
         began = time.perf_counter()
-        answer = await run_in_threadpool(self._house.handle, self._person.id, command)
+        answer = await run_in_threadpool(self._house.handle, self._person.id, command, self._address)
         self._saloon.metrics.answers.observe(time.perf_counter() - began)
         self._saloon.metrics.commands.labels(kind=type(command).__name__.lower()).inc()
         await self._send(answer)

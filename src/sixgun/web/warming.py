@@ -22,7 +22,7 @@ from numba.core import event
 
 from sixgun.engine.game import Game
 from sixgun.engine.rule import INTERPRETED, cache_folder, source_stamp
-from sixgun.games.registry import find_game, game_names
+from sixgun.games.registry import find_game
 from sixgun.tables.warming import warm_up
 
 from .told import Warmth
@@ -147,12 +147,11 @@ def _rules() -> int:
     return sum(type(thing).__name__ == "_CompiledRule" for thing in gc.get_objects())
 
 
-def main(name: str = "") -> None:
-    """Fill the cache with one game's rules; unless one is named, those of the game that the lobby shows first."""
-    game = find_game(name) if name else min(map(find_game, game_names()), key=lambda game: game.minutes)
+def main(name: str) -> None:
+    """Fill the cache with one game's rules."""
     with event.install_listener("numba:compile", _Progress()):
-        warm_up(game)
+        warm_up(find_game(name))
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(sys.argv[1])

@@ -101,7 +101,7 @@ def open_desk(database: str | None) -> Iterator[Desk]:
     """The desk on the saloon's database, or on another one."""
     where = database or str(default_database())
     if database is None:
-        Path(where).parent.mkdir(parents=True, exist_ok=True)
+        Path(where).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     store = open_store(where)
     try:
         yield Desk(store)

@@ -50,6 +50,7 @@ GAME = Game(
     rules_version="1",
     high_wins=True,
     sides=True,
+    hidden_roles=True,
     state=State,
     options=Options,
     option_sheet=OPTIONS,

@@ -16,8 +16,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from sixgun.engine.cards import toml_in
 from sixgun.engine.errors import SixgunError
+from sixgun.engine.toml import toml_in
 
 from .cardset import Card, CardSet, Chip, Deck, known_id
 from .words import DECK

@@ -44,6 +44,7 @@ GAME = Game(
     usual_seats=4,
     rules_version="2",
     high_wins=True,
+    hidden_roles=True,
     state=State,
     options=Options,
     option_sheet=OPTIONS,

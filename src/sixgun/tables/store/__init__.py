@@ -2,10 +2,15 @@
 
 from .desk import DeskRow, DeskStore, TournamentSign
 from .errors import Behind, FencedOff, KeyUsed, StoreTrouble
+from .listing import ListingStore
 from .opening import open_store
+from .shares import DEFAULT_SHARES, Shares, TooManyTables
 from .store import Fence, Lease, NewMatch, Sitting, Store
+from .tidying import Archived, TidyStore
 
 __all__ = [
+    "DEFAULT_SHARES",
+    "Archived",
     "Behind",
     "DeskRow",
     "DeskStore",
@@ -13,10 +18,14 @@ __all__ = [
     "FencedOff",
     "KeyUsed",
     "Lease",
+    "ListingStore",
     "NewMatch",
+    "Shares",
     "Sitting",
     "Store",
     "StoreTrouble",
+    "TidyStore",
+    "TooManyTables",
     "TournamentSign",
     "open_store",
 ]

@@ -27,4 +27,6 @@ def migrate(connection: Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError as error:
-        raise StoreTrouble(f"The database was made by another version of this program: {error}.") from None
+        raise StoreTrouble(
+            f"The database was made by another version of this program, probably a newer one: {error}."
+        ) from None

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -37,6 +38,11 @@ match = Table(
     Column("made_key", String(64), nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("sign", Text),  # what the lobby shows; never more than the log says, and None where nobody wrote one
+    Column("opener", String(80), index=True),  # who set it up; None for a tournament's desk, and for older tables
+    Column("origin", String(40), nullable=False, server_default="", index=True),  # from where, made unreadable
+    Column("hosted", Boolean, nullable=False, server_default=false()),  # by the desk of a tournament
+    Column("since", BigInteger, nullable=False, server_default="0"),  # when it came to its status
+    Column("visited", BigInteger, nullable=False, server_default="0"),  # when somebody was last seen at it
     UniqueConstraint("made_by", "made_key"),
 )
 
@@ -62,6 +68,19 @@ secret = Table(
     metadata,
     Column("match", ForeignKey("match.id"), primary_key=True),
     Column("secret", LargeBinary, nullable=False),
+)
+
+# Finished matches that were put away: their logs are in files, this is what has to be known of them here.
+archived = Table(
+    "archived",
+    metadata,
+    Column("match", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("file", String(120), nullable=False),
+    Column("memory", Text),
 )
 
 # Who drives the bots and the clock of a match. `epoch` grows with every new holder; `alive` is the last sign of life.

@@ -18,10 +18,11 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.pool import QueuePool
 
 from .errors import StoreTrouble
+from .files import prepare_database
 from .migrating import migrate
 from .phrases import Phrase
 from .store import Clock, Store
@@ -53,6 +54,7 @@ class SqliteStore(Store):
     def __init__(self, path: str | Path, now: Clock) -> None:
         self.path = Path(path)
         self.key_file = self.path.with_name(f"{self.path.name}.key")
+        prepare_database(self.path)
         engine = create_engine(
             f"sqlite:///{self.path}",
             poolclass=QueuePool,
@@ -70,9 +72,12 @@ class SqliteStore(Store):
         try:
             with self._writing.begin() as connection:
                 migrate(connection)
-        except OperationalError as error:
+        except DatabaseError as error:  # also a damaged file, which is no OperationalError
             self._dispose()
             raise StoreTrouble(f"The database file {self.path} cannot be used: {error.orig}.") from None
+        except StoreTrouble:
+            self._dispose()
+            raise
         if warning := version_warning():
             _LOG.info(warning)
         self._thread = threading.Thread(target=self._write_all, name="store writer", daemon=True)
@@ -132,6 +137,11 @@ class SqliteStore(Store):
         except OSError:
             return False
         return False
+
+    def give_back(self, pages: int) -> None:
+        """Free pages at the end of the file; a file from before `auto_vacuum` keeps them and uses them again."""
+        vacuum = f"PRAGMA incremental_vacuum({pages})"
+        self.write(lambda connection: list(connection.connection.execute(vacuum)))  # a row for every page
 
     def database_now(self, connection: Connection) -> int:
         """One process, one clock."""
@@ -202,6 +212,7 @@ class SqliteStore(Store):
 def _set_up(connection: Any) -> None:
     """Durable and strict."""
     for pragma in (
+        "auto_vacuum=INCREMENTAL",  # before the first table is made, or it changes nothing
         "journal_mode=WAL",
         "synchronous=FULL",
         f"busy_timeout={_BUSY_MS}",

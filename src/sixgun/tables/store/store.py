@@ -17,6 +17,7 @@ from sixgun.tables.events import Row, kind_in
 from . import schema
 from .errors import Behind, FencedOff, KeyUsed
 from .phrases import Phrase
+from .shares import Shares, check_shares
 
 T = TypeVar("T")
 Bell = Callable[[str, int], None]
@@ -66,6 +67,10 @@ class NewMatch(NamedTuple):
     secret: bytes
     rows: Sequence[Row]
     sign: str | None = None
+    opener: str | None = None
+    origin: str = ""  # the opener's network address, made unreadable
+    hosted: bool = False
+    shares: Shares | None = None  # None: nobody counts
 
 
 class Sitting(NamedTuple):
@@ -124,6 +129,10 @@ class Store(ABC):
     def fetch(self, phrase: Phrase, **values: Any) -> Any:
         """Look something up that is asked for all the time."""
         return self.read(lambda connection: phrase.run(connection, **values).fetchall())
+
+    def give_back(self, pages: int) -> None:
+        """Return so much room of what was removed to the disk, where the database does not do it by itself."""
+        return
 
     # Doorbells: they carry no truth, only that it is worth while to look
 
@@ -188,7 +197,9 @@ class Store(ABC):
             if creates is not None:
                 self._insert_match(connection, creates)
             self._insert_rows(connection, match, rows)
-            changed = {name: value for name, value in (("status", status), ("sign", sign)) if value is not None}
+            since = rows[-1].at if status is not None else None
+            values = {"status": status, "since": since, "sign": sign}
+            changed = {name: value for name, value in values.items() if value is not None}
             if changed:
                 connection.execute(update(schema.match).where(schema.match.c.id == match).values(changed))
             self.announce(connection, match, rows[-1].seq)
@@ -281,6 +292,8 @@ class Store(ABC):
             raise FencedOff
 
     def _insert_match(self, connection: Connection, new: NewMatch) -> None:
+        if new.shares is not None:
+            check_shares(connection, new, new.shares)
         connection.execute(
             insert(schema.match).values(
                 id=new.id,
@@ -290,7 +303,12 @@ class Store(ABC):
                 made_by=new.made_by,
                 made_key=new.made_key,
                 at=new.rows[0].at,
+                since=new.rows[0].at,
+                visited=new.rows[0].at,
                 sign=new.sign,
+                opener=new.opener,
+                origin=new.origin,
+                hosted=new.hosted,
             )
         )
         connection.execute(insert(schema.secret).values(match=new.id, secret=new.secret))
@@ -347,13 +365,6 @@ class Store(ABC):
         query = select(event.c.match, func.max(event.c.at)).where(event.c.actor == person, event.c.kind == "joined")
         query = query.group_by(event.c.match).order_by(func.max(event.c.at).desc())
         return self.read(lambda connection: list(connection.execute(query).scalars()))
-
-    def signs(self, statuses: Sequence[str], most: int) -> list[tuple[str, str | None]]:
-        """The newest public matches of these statuses, with their signs where they have one."""
-        match = schema.match
-        query = select(match.c.id, match.c.sign).where(match.c.status.in_(statuses), ~match.c.private)
-        query = query.order_by(match.c.at.desc(), match.c.id).limit(most)
-        return self.read(lambda connection: [(row.id, row.sign) for row in connection.execute(query)])
 
     def sittings(self, person: str) -> list[Sitting]:
         """Every time a person has sat down or got up, in the order of each match's log."""

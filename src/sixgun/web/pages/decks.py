@@ -73,12 +73,7 @@ class DeckPages(Pages):
         """Every reason why something built is not allowed, and its plots."""
         _, workshop = self._room(request)
         under, built = self._under(request, workshop), sent_built(request)
-        try:
-            wrong = [WhyShown(sentence=no.sentence, rule=no.rule) for no in workshop.check(built, None, under)]
-            plots = workshop.plots(built, None)
-        except SixgunError as error:  # one that cannot even be read
-            wrong, plots = [WhyShown(sentence=str(error), rule="")], []
-        return as_json(BuiltChecked(reasons=wrong, plots=plots))
+        return as_json(await run_in_threadpool(_judged, workshop, built, under))
 
     async def read(self, request: Request) -> Response:
         """A file from somebody's disk."""
@@ -86,7 +81,8 @@ class DeckPages(Pages):
         text = request.query_params.get("text", "")
         if len(text) > LONGEST_FILE:
             raise HTTPException(422, f"A {workshop.noun} file has at most {LONGEST_FILE:,} characters.")
-        return as_json(BuiltRead(built=said_well(workshop.read, text.replace("\r\n", "\n"), None, "The file")))
+        given = (workshop.read, text.replace("\r\n", "\n"), None, "The file")
+        return as_json(BuiltRead(built=await self.saloon.files.read(request, said_well, *given)))
 
     async def build(self, request: Request) -> Response:
         """One that builds itself; chance comes from the browser, so that the same seed gives the same one."""
@@ -100,7 +96,7 @@ class DeckPages(Pages):
     async def file(self, request: Request) -> Response:
         """Something built as a file to take home."""
         _, workshop = self._room(request)
-        text = said_well(workshop.write, sent_built(request), None)
+        text = await run_in_threadpool(said_well, workshop.write, sent_built(request), None)
         headers = {"Content-Disposition": f'attachment; filename="{workshop.noun}.toml"'}
         return PlainTextResponse(text, headers=headers, media_type="application/toml")
 
@@ -124,6 +120,14 @@ class DeckPages(Pages):
             marked=rulesbook.marked,
             as_sent=msgspec.json.encode(made.built).decode(),
         )
+
+
+def _judged(workshop: Workshop, built: Built, under: list[str]) -> BuiltChecked:
+    try:
+        wrong = [WhyShown(sentence=no.sentence, rule=no.rule) for no in workshop.check(built, None, under)]
+        return BuiltChecked(reasons=wrong, plots=workshop.plots(built, None))
+    except SixgunError as error:  # one that cannot even be read
+        return BuiltChecked(reasons=[WhyShown(sentence=str(error), rule="")], plots=[])
 
 
 def copies_of(made: ReadyMade) -> dict[str, int]:

@@ -112,9 +112,7 @@ class DeskFiles(Pages):
         return _download(text.encode(), f"tournament-{self._id(request)}.json", "application/json")
 
     def _export(self, request: Request) -> str:
-        self._look(request, lambda at: None)
-        if not self.saloon.desk.is_organiser(who_asks(self.saloon, request), self._id(request)):
-            raise HTTPException(403, "Only the organiser and helpers with the organiser's link may have the whole log.")
+        self._check_organiser(request)
         return files.export(self.saloon.desk, self._id(request))
 
     async def printed(self, request: Request) -> Response:
@@ -155,25 +153,23 @@ class DeskFiles(Pages):
             key = key_of(form)
             try:
                 name, text = await _upload(form, "a tournament")
-                done = await run_in_threadpool(
-                    files.take_in, self.saloon.desk, who_asks(self.saloon, request), text, key, name
-                )
+                given = (self.saloon.desk, who_asks(self.saloon, request), text, key, name)
+                done = await self.saloon.files.read(request, files.take_in, *given, long=True)
             except (SixgunError, StoreTrouble) as error:
                 return self.show(request, "desk/import.html", 422, key=key, trouble=_sentence(error))
         return RedirectResponse(f"/tournament/{done.tournament}", 303)
 
     async def fill_in(self, request: Request) -> Response:
         """Entrants or results out of a spreadsheet. Sent again with the same key, lines count once."""
-        await run_in_threadpool(self._look, request, lambda at: None)
+        await run_in_threadpool(self._check_organiser, request)  # before a byte of the file is looked at
         async with request.form(max_files=1, max_fields=5, max_part_size=MOST_FILE_BYTES) as form:
             key, what = key_of(form), form.get("what")
             try:
                 if not isinstance(what, str) or what not in _INTO:
                     raise DeskRefused(f"A file brings {' or '.join(_INTO)}, not {what!r}.")
                 name, text = await _upload(form, what)
-                count = await run_in_threadpool(
-                    _INTO[what], self.saloon.desk, who_asks(self.saloon, request), self._id(request), text, key, name
-                )
+                given = (self.saloon.desk, who_asks(self.saloon, request), self._id(request), text, key, name)
+                count = await self.saloon.files.read(request, _INTO[what], *given, long=True)
             except (SixgunError, StoreTrouble) as error:
                 trouble = f"{_sentence(error)} Correct the file and send it again: what is entered already counts once."
                 return await run_in_threadpool(self._page, request, key, trouble)
@@ -185,6 +181,12 @@ class DeskFiles(Pages):
     def _id(self, request: Request) -> str:
         tournament_id: str = request.path_params["tournament"]
         return tournament_id
+
+    def _check_organiser(self, request: Request) -> None:
+        """A page that says so to everybody else."""
+        self._look(request, lambda at: None)
+        if not self.saloon.desk.is_organiser(who_asks(self.saloon, request), self._id(request)):
+            raise HTTPException(403, "Only the organiser and helpers with the organiser's link may do this.")
 
     def _look(self, request: Request, what: Callable[[Tournament], Found]) -> Found:
         """Something about the tournament; a page that says so when there is none."""

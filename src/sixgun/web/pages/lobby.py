@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from sixgun.engine.game import Game
 
-from ..lobby import look_round
+from ..lobby import KINDS, find_tables, look_round
 from ..setting_up import Refused, checked_name
 from ..showing import as_json
 from ..told import Warmth
 from .page import Pages
+
+LONGEST_SEARCH = 60
 
 
 class LobbyPages(Pages):
@@ -24,6 +27,7 @@ class LobbyPages(Pages):
         return [
             Route("/", self.lobby),
             Route("/tables", self.tables),
+            Route("/tables/{kind:str}", self.find),
             Route("/warming", self.warming),
             Route("/name", self.name, methods=["POST"]),
         ]
@@ -49,6 +53,18 @@ class LobbyPages(Pages):
         """The lists of tables alone, for the lobby's script."""
         room = await run_in_threadpool(look_round, self.saloon, self.saloon.person(request).id)
         return self.show(request, "_tables.html", room=room)
+
+    async def find(self, request: Request) -> Response:
+        """All public tables of a kind, page by page; those with some words in a name or in the game's title."""
+        kind, asked = request.path_params["kind"], request.query_params
+        if kind not in KINDS:
+            raise HTTPException(404)
+        number = asked.get("page", "1")
+        page = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 1
+        words = asked.get("find", "")[:LONGEST_SEARCH]
+        person = self.saloon.person(request)
+        found = await run_in_threadpool(find_tables, self.saloon, person.id, kind, words, page)
+        return self.show(request, "find.html", found=found)
 
     async def warming(self, request: Request) -> Response:
         """How far each game is, for the scripts that show it."""

@@ -67,7 +67,7 @@ class MatchPages(Pages):
             trouble = "The rules are still being prepared for this machine; try again in a minute."
         report = None
         if text and not trouble:
-            report = await run_in_threadpool(checked, text, self.saloon.house.links)
+            report = await self.saloon.files.read(request, checked, text, self.saloon.house.links, long=True)
         status = 422 if trouble or (report and not report.passed) else 200
         return self.show(request, "verify.html", status, report=report, trouble=trouble, match_id=match_id)
 

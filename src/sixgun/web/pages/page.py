@@ -12,6 +12,7 @@ from starlette.responses import Response
 from sixgun.engine.errors import UnknownName
 from sixgun.engine.game import Game
 from sixgun.tables import events as log
+from sixgun.tables.gone import PutAway
 
 from ..lobby import opening
 from ..showing import show
@@ -38,6 +39,8 @@ class Pages:
         """How a table was set up; a page that says so when there is none."""
         try:
             return await run_in_threadpool(opening, self.saloon, match_id)
+        except PutAway as error:
+            raise HTTPException(410, str(error)) from None
         except UnknownName as error:
             raise HTTPException(404, str(error)) from None
 

@@ -54,7 +54,10 @@ class PlayerPages(Pages):
                 mine = self._collector.player_id(person.id) in (each.id for each in played.players)
                 return mine or played.match not in self._collector.private
 
-            return sheet_of(ratings, player, self.saloon.games, game, may_replay), complete
+            def is_put_away(played: Played) -> bool:
+                return played.match in self._collector.put_away
+
+            return sheet_of(ratings, player, self.saloon.games, game, may_replay, is_put_away), complete
 
     async def ranking(self, request: Request) -> Response:
         """The best of each game: people and bots apart."""

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+import msgspec
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from sixgun.bots.registry import best_bot, bot_names, find_bot
+from sixgun.engine.errors import SixgunError
+from sixgun.engine.game import Game
 from sixgun.tables import messages as say
+from sixgun.tables.lobby import TooMany
 from sixgun.tables.pace import PACES
+from sixgun.tables.recalling import KINDS as STORY_KINDS
 
 from .. import rulesbook
-from ..lobby import host_of
+from ..guards import address_of
+from ..lobby import host_of, opened_by, why_closed
+from ..people import Person
 from ..setting_up import Refused, Wish, bringable, fields, key_of, read_wish, sit_down, with_upload
-from ..showing import game_of
+from ..showing import as_json, game_of
 from .page import Pages
 
 MOST_FORM_BYTES = 64_000
+DEAL = "deal"  # the cookie of somebody who asked for a table to be dealt at once
+_PATIENCE = 20 * 60  # seconds that a first compile may take
 
 
 class TablePages(Pages):
@@ -30,6 +40,8 @@ class TablePages(Pages):
             Route("/waiting/{match}", self.waiting),
             Route("/open/{game}", self.open, methods=["GET", "POST"]),
             Route("/table/{match}", self.table),
+            Route("/table/{match}/close", self.close, methods=["POST"]),
+            Route("/table/{match}/story.json", self.story),
         ]
 
     async def play(self, request: Request) -> Response:
@@ -38,15 +50,23 @@ class TablePages(Pages):
         async with request.form(max_files=0, max_fields=5) as form:
             command = say.Create(key=key_of(form), game=game.name)
         try:
-            match_id = await run_in_threadpool(sit_down, self.saloon, person, command)
-            return self._to_be_dealt(game.name, match_id)
+            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, None, address_of(request))
+            return self._to_be_dealt(request, game.name, match_id)
         except Refused as refused:
-            return self.trouble(request, 409, "The table could not be set up", str(refused))
+            return await self._refused(request, refused)
 
-    def _to_be_dealt(self, game: str, match_id: str) -> Response:
-        """To the table, where the page adds the player's own chance and deals."""
+    def _to_be_dealt(self, request: Request, game: str, match_id: str) -> Response:
+        """To the table, where the page adds the player's own chance and deals.
+
+        The wish goes along in a cookie and not in the address: a link that anybody can send must not deal.
+        """
         ready = self.saloon.warming.state(game).done
-        return RedirectResponse(f"/{'table' if ready else 'waiting'}/{match_id}?deal=yes", 303)
+        response = RedirectResponse(f"/{'table' if ready else 'waiting'}/{match_id}", 303)
+        secure = request.url.scheme == "https"
+        response.set_cookie(
+            DEAL, "yes", _PATIENCE, path=f"/table/{match_id}", secure=secure, httponly=True, samesite="strict"
+        )
+        return response
 
     async def waiting(self, request: Request) -> Response:
         """What is going on while the rules are being prepared; goes on by itself, with a script or without."""
@@ -56,8 +76,7 @@ class TablePages(Pages):
         state = self.saloon.warming.state(game.name)
         if not state.done:
             return self.show(request, "waiting.html", game=game, state=state)
-        deal = "?deal=yes" if request.query_params.get("deal") == "yes" else ""
-        return RedirectResponse(f"/table/{match_id}{deal}", 303)
+        return RedirectResponse(f"/table/{match_id}", 303)
 
     async def open(self, request: Request) -> Response:
         game, person = game_of(self.saloon, request), self.saloon.person(request)
@@ -70,13 +89,58 @@ class TablePages(Pages):
                 key, at_once = key_of(form), "deal" in form
                 wish = read_wish(form, game)
                 wish = await with_upload(wish, form)
-            command = wish.command(game, key)
-            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, wish.brought)
+            given = (game, person, wish, key, address_of(request))
+            if wish.cards or wish.brings:  # a stranger's text
+                match_id = await self.saloon.files.read(request, self._set_up, *given)
+            else:
+                match_id = await run_in_threadpool(self._set_up, *given)
             if at_once:
-                return self._to_be_dealt(game.name, match_id)
+                return self._to_be_dealt(request, game.name, match_id)
         except Refused as refused:
+            if refused.tables:
+                return await self._refused(request, refused)
             return self._open_form(request, wish, refused)
         return RedirectResponse(f"/table/{match_id}", 303)
+
+    def _set_up(self, game: Game, person: Person, wish: Wish, key: str, address: str) -> str:
+        """A table as wished, with the person at it."""
+        return sit_down(self.saloon, person, wish.command(game, key), wish.brought, address)
+
+    async def _refused(self, request: Request, refused: Refused) -> Response:
+        """Why no table was set up; where there are too many, with those that can be taken down."""
+        if request.headers.get("accept", "").startswith("application/json"):
+            told = TooMany(error=str(refused), tables=list(refused.tables))
+            return as_json(told, 409)
+        person = self.saloon.person(request)
+        mine = await run_in_threadpool(opened_by, self.saloon, person.id) if refused.tables else []
+        shown = [card for card in mine if card.id in refused.tables]
+        return self.show(request, "too_many.html", 409, words=str(refused), cards=shown)
+
+    async def close(self, request: Request) -> Response:
+        """Take down a table that one has opened."""
+        match_id, person = request.path_params["match"], self.saloon.person(request)
+        await self.opening(match_id)
+        async with request.form(max_files=0, max_fields=5) as form:
+            command = say.Close(key=key_of(form), match=match_id)
+        answer = await run_in_threadpool(self.saloon.house.handle, person.id, command)
+        if isinstance(answer, say.Done):
+            return RedirectResponse("/", 303)
+        return self.trouble(request, 409, "The table was not taken down", answer.sentence, f"/table/{match_id}")
+
+    async def story(self, request: Request) -> Response:
+        """Older lines of the story, as the person who asks heard them."""
+        match_id, asked = request.path_params["match"], request.query_params
+        before, kind = asked.get("before", ""), asked.get("kind", "")
+        if not (before.isascii() and before.isdigit() and len(before) < 10):
+            raise HTTPException(400, f"`before` is the number of an event, not {before[:20]!r}.")
+        wanted = [each for each in STORY_KINDS if kind in (each, "")]
+        await self.opening(match_id)
+        person = self.saloon.person(request).id
+        try:
+            lines = await run_in_threadpool(self.saloon.house.earlier, person, match_id, int(before), wanted)
+        except SixgunError as error:
+            raise HTTPException(409, str(error)) from None
+        return as_json(lines)
 
     def _open_form(self, request: Request, wish: Wish, refused: Refused | None = None) -> Response:
         game = game_of(self.saloon, request)
@@ -101,10 +165,17 @@ class TablePages(Pages):
         match_id = request.path_params["match"]
         first = await self.opening(match_id)
         game = self.played_here(first)
+        if await run_in_threadpool(self.saloon.house.listing.is_closed, match_id):
+            words = await run_in_threadpool(why_closed, self.saloon, match_id)
+            return self.show(request, "closed.html", 410, game=game, words=words)
         if not self.saloon.warming.state(game.name).done:
             return RedirectResponse(f"/waiting/{match_id}", 303)
-        deal = request.query_params.get("deal") == "yes"
+        deal = request.cookies.get(DEAL) == "yes"
         host = await run_in_threadpool(host_of, self.saloon, match_id)
         brings = bringable(game, Wish())
         room = {"match_id": match_id, "host": host, "first": first, "bringable": brings, "deal": deal}
-        return self.show(request, "table.html", game=game, **room)
+        clocks = msgspec.json.encode([(pace.name, pace.words) for pace in PACES.values()]).decode()
+        response = self.show(request, "table.html", game=game, clocks=clocks, **room)
+        if deal:
+            response.delete_cookie(DEAL, path=f"/table/{match_id}")
+        return response

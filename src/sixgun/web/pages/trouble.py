@@ -19,6 +19,7 @@ _WORDS = {
     403: ("That door is closed", "This request came from another site, so nothing was changed."),
     404: ("Nothing here but tumbleweed", "There is no such page; the link may be mistyped."),
     405: ("Not that way", "This page cannot be opened like this. Go back and use its buttons."),
+    410: ("Gone to the archive", "This was here once, and is not shown any more."),
     413: ("Too much for one saddlebag", "What you sent is too large."),
     429: ("Easy there, partner", "Too many requests. Wait a moment, then try again."),
     500: ("Somebody spilled the whiskey", "This is our fault, not yours. Your tables and cards are safe; try again."),

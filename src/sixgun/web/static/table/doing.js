@@ -5,6 +5,7 @@
  * @typedef {import("./selection.js").Move} Move
  */
 import { classMap, html, nothing, repeat } from "../vendor/lit.js";
+import { voteButton } from "./hosting.js";
 import { icon } from "./icons.js";
 import { choosing } from "./prompt.js";
 import { buttons } from "./selection.js";
@@ -24,6 +25,7 @@ export function doing(screen) {
       @click=${() => screen.openPanel("moves")}>Show all moves</button>` : nothing}
     ${undo ? html`<button type="button" class="pale" @click=${() => screen.undo()}>${icon("ui-undo")} Undo</button>` : nothing}
     ${takeBack(screen)}
+    ${voteButton(screen)}
   </div>`;
 }
 

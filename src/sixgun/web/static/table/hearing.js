@@ -2,6 +2,7 @@
 import { offers } from "./bringing.js";
 import { Connection } from "./connection.js";
 import { Witness } from "./fairness.js";
+import { canVote } from "./hosting.js";
 import { onKey } from "./keys.js";
 import { Screen } from "./screen.js";
 import { play, wakeUp } from "./sound.js";
@@ -27,6 +28,8 @@ export class HearingTable extends Screen {
     this.quiet = new Set();
     this.dealt = false; // whether this page has called the deal by itself
     this.hurried = -1;
+    this.voteOpen = false;
+    this.code = ""; // of an invitation
     this.match = "";
     this.quietTitle = "";
     /** @type {import("./bringing.js").Offer[]} what may be brought */
@@ -40,6 +43,8 @@ export class HearingTable extends Screen {
     this.textContent = "";
     this.match = this.dataset.match ?? "";
     this.you = this.dataset.name ?? "";
+    this.clocks = JSON.parse(this.dataset.clocks ?? "[]");
+    this.code = location.hash.slice(1, 65);
     this.quietTitle = document.title;
     this.witness = new Witness(this.match);
     this.connection = new Connection(this.match, {
@@ -133,7 +138,8 @@ export class HearingTable extends Screen {
   listen(view, first) {
     const fresh = view.story.filter(({ seq }) => seq > this.since);
     this.since = Math.max(this.since, view.seq);
-    this.story = [...this.story, ...fresh];
+    this.story = view.earlier.length ? view.story : [...this.story, ...fresh];  // after a gap what was known does not join on
+    if (first || view.earlier.length) this.earlier = new Set(view.earlier);
     if (first) return;
     const heard = fresh.filter((line) => isHeard(line, this.settings));
     const own = view.seats[view.viewer]?.name ?? this.you;
@@ -141,6 +147,24 @@ export class HearingTable extends Screen {
     if (this.panel !== "chat" || (this.narrow && !this.panelOpen)) this.unread += said.length;
     if (said.length && this.settings.sound) play("chat");
     this.speak(...heard.map(({ text }) => text));
+  }
+
+  /** Older lines, a page of them. @param {"story" | "chat"} kind */
+  async recall(kind) {
+    const oldest = this.story.find((line) => (kind === "chat") === Boolean(speaker(line)));
+    const before = oldest ? oldest.seq : this.since + 1;
+    try {
+      const answer = await fetch(`/table/${encodeURIComponent(this.match)}/story.json?kind=${kind}&before=${before}`);
+      if (!answer.ok) throw new Error(answer.statusText);
+      /** @type {Wire.Earlier} */
+      const { lines, earlier } = await answer.json();
+      this.story = [...lines, ...this.story].sort((one, other) => one.seq - other.seq);
+      if (!earlier.includes(kind)) this.earlier.delete(kind);
+      this.speak(`${lines.length} earlier lines.`);
+    } catch {
+      this.notice = "Earlier lines could not be fetched. Try again.";
+    }
+    this.requestUpdate();
   }
 
   /** Into the live region. @param {string[]} lines */
@@ -190,6 +214,10 @@ export class HearingTable extends Screen {
   }
 
   tick() {
+    if (this.voteOpen !== canVote(this)) {
+      this.voteOpen = !this.voteOpen;
+      this.requestUpdate();
+    }
     if (!this.view?.due || this.view.status !== "playing") return;
     const left = Math.ceil((this.view.due - this.serverTime) / 1000);
     if (this.canAct && left <= 5 && left > 0 && this.hurried !== left && this.settings.sound) play("hurry");

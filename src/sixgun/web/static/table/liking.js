@@ -1,5 +1,6 @@
 /** The settings panel: sound, motion, decks, asking, text size, keys; and leaving the table. */
 import { html, nothing } from "../vendor/lit.js";
+import { thisTable } from "./hosting.js";
 import { play, wakeUp } from "./sound.js";
 
 const DECKS = [["plain", "Two colours"], ["four", "Four colours"], ["large", "Large faces"], ["large-four", "Large faces, four colours"]];
@@ -10,6 +11,7 @@ const KEYS = [["Tab", "next group of cards"], ["← → ↑ ↓", "move within a
 export function settingsPanel(screen) {
   const { settings } = screen;
   return html`<div class="liking">
+    ${thisTable(screen)}
     ${tick(screen, "sound", "Sound", "A bell on your turn, a tap when a card is played.")}
     ${tick(screen, "motion", "Animate cards", "Always off when your system asks for less motion.")}
     ${tick(screen, "ask", "Confirm every move", "One extra tap before a move is played.")}

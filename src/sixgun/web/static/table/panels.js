@@ -61,7 +61,7 @@ function story(screen) {
   const lines = screen.story.filter((line) => !speaker(line));
   if (!lines.length) return html`<p class="soft">Nothing has happened yet.</p>`;
   const latest = lines[lines.length - 1].seq;
-  return html`<ol class="story" role="list">${repeat(lines, (_, at) => at, (line) =>
+  return html`${earlier(screen, "story", "Earlier events")}<ol class="story" role="list">${repeat(lines, (_, at) => at, (line) =>
     html`<li class=${line.seq === latest ? "now" : ""}>${told(line.text, screen.names)}</li>`)}</ol>`;
 }
 
@@ -75,8 +75,9 @@ function chat(screen) {
   const people = [...new Set([...lines.map(speaker), ...seated(screen)])].filter((name) => name !== own);
   const heard = lines.filter((line) => isHeard(line, screen.settings));
   return html`
-    ${people.length ? html`<p class="muting">${people.map((name) => muteButton(screen, name))}</p>` : nothing}
+    ${people.length ? html`<p class="muting">${lines.some(({ rail }) => rail) ? railButton(screen) : nothing}${people.map((name) => muteButton(screen, name))}</p>` : nothing}
     ${lines.length ? nothing : html`<p class="soft">No messages yet.</p>`}
+    ${earlier(screen, "chat", "Earlier messages")}
     <ol class="chat" role="list">${repeat(heard, (_, at) => at, (line) => html`<li class=${speaker(line) === own ? "own" : ""}>
       <b>${speaker(line)}</b>${line.rail ? html` <i>watching</i>` : nothing} ${saying(line)}</li>`)}</ol>`;
 }
@@ -90,6 +91,17 @@ function muteButton(screen, name) {
   const off = muted.includes(name);
   const turn = () => screen.like({ muted: off ? muted.filter((each) => each !== name) : [...muted, name] });
   return html`<button type="button" class="small pale" @click=${turn}>${icon(off ? "ui-mute" : "ui-sound")} ${off ? "Unmute" : "Mute"} ${name}</button>`;
+}
+
+/** All who only watch, at once. @param {Screen} screen */
+function railButton(screen) {
+  const { rail } = screen.settings;
+  return html`<button type="button" class="small pale" @click=${() => screen.like({ rail: !rail })}>${icon(rail ? "ui-sound" : "ui-mute")} ${rail ? "Hide spectators" : "Show spectators"}</button>`;
+}
+
+/** A page has the latest lines only; the house has them all. @param {Screen} screen @param {"story" | "chat"} kind @param {string} words */
+function earlier(screen, kind, words) {
+  return screen.earlier.has(kind) ? html`<p><button type="button" class="small pale" @click=${() => screen.recall(kind)}>${icon("ui-history")} ${words}</button></p>` : nothing;
 }
 
 /** @param {Screen} screen */

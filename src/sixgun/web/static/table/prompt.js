@@ -6,6 +6,7 @@
  * @typedef {import("./selection.js").Move} Move
  */
 import { classMap, html, nothing } from "../vendor/lit.js";
+import { voting } from "./hosting.js";
 import { capital, common, listed, phrase, rest } from "./words.js";
 
 /** @param {Screen} screen */
@@ -19,6 +20,7 @@ export function prompt(screen) {
       ${screen.refusal ? refusal(screen) : nothing}
     </div>
     ${screen.selection.armed ? ready(screen) : screen.selection.taps.length ? said(screen) : isLooked(screen) ? nothing : resting(screen)}
+    ${voting(screen)}
     ${isLooked(screen) ? lookedAt(screen) : nothing}
   </section>`;
 }

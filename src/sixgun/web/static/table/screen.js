@@ -51,11 +51,17 @@ export class Screen extends LitElement {
     /** @type {Wire.LineShown[]} */
     this.story = [];
     this.unread = 0;
+    /** @type {Set<"story" | "chat">} kinds of lines of which the house has older ones */
+    this.earlier = new Set();
     this.you = "";
     this.sealed = false;
     /** @type {import("./fairness.js").Verdict | null} what came of comparing the match with what was seen */
     this.verdict = null;
     this.leaving = false;
+    this.removing = -1; // the seat that the host is asked about once more
+    /** @type {[string, string][]} the clocks of the house, each with its words */
+    this.clocks = [];
+    this.invitation = "";
     this.clockSkew = 0;
     this.flight = new Flight();
     this.narrowQuery = matchMedia(NARROW);
@@ -283,8 +289,20 @@ export class Screen extends LitElement {
   askToLeave(asked) {}
   leave() {}
   takeSeatBack() {}
+
+  /** @param {"story" | "chat"} kind */
+  // eslint-disable-next-line no-unused-vars
+  recall(kind) {}
   /** @param {number} seat */
   cover(seat) {}
+  /** @param {number} seat */
+  removePerson(seat) {}
+  /** @param {number} seat */
+  askToRemove(seat) {}
+  /** @param {string} pace */
+  setClock(pace) {}
+  invite() {}
+  vote() {}
   undo() {}
   saySummary() {}
 }

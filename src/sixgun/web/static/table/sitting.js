@@ -4,12 +4,14 @@
  */
 import { html, nothing } from "../vendor/lit.js";
 import { bringing, choices } from "./bringing.js";
+import { clockChooser, inviting, isHost, removeButton } from "./hosting.js";
 import { icon } from "./icons.js";
 import { count, listed } from "./words.js";
 
 /** @param {import("./table.js").SixgunTable} screen */
 export function openTable(screen) {
   const { view } = screen;
+  if (view.closed) return closedTable(screen);
   const seated = view.viewer >= 0;
   const people = view.seats.filter(({ player }) => player !== "empty");
   const empty = view.seats.length - people.length;
@@ -23,6 +25,12 @@ export function openTable(screen) {
   </section>`;
 }
 
+/** Nothing happens here any more. @param {import("./table.js").SixgunTable} screen */
+function closedTable({ view }) {
+  return html`<section class="paper gathering" role="status"><h2>This table is closed</h2><p>${view.closed}</p>
+    <div class="answers"><a class="button strong" href=${`/open/${view.game}`}>Open a new table</a> <a class="button pale" href="/">Back to the lobby</a></div></section>`;
+}
+
 /** The few seconds in which browsers show the numbers they pledged. @param {import("./table.js").SixgunTable} screen */
 function shuffling({ view }) {
   const waited = view.seats.filter(({ seat }) => view.deal?.frozen ? view.deal.pledges[seat] && !view.deal.nonces[seat] : false);
@@ -34,13 +42,15 @@ function shuffling({ view }) {
 function chair(screen, seat) {
   const mine = seat.seat === screen.view.viewer;
   return html`<li class=${seat.player === "empty" ? "free" : "taken"}>${icon(seat.player === "empty" ? "ui-person" : mine ? "western-hat" : "ui-done")}
-    <span>${seat.name || `Seat ${seat.seat + 1}`}<small>${mine ? "you" : seat.player === "empty" ? "free" : "seated"}</small></span></li>`;
+    <span>${seat.name || `Seat ${seat.seat + 1}`}<small>${[mine ? "you" : seat.player === "empty" ? "free" : "seated", ...(seat.seat === screen.view.host ? ["host"] : [])].join(", ")}</small></span>${removeButton(screen, seat)}</li>`;
 }
 
 /** @param {import("./table.js").SixgunTable} screen */
 export function sitDown(screen) {
-  const free = screen.view.seats.filter(({ player }) => player === "empty" || (screen.view.status === "playing" && player === "bot"));
-  if (!free.length || screen.view.status === "over") return html`<p>You are watching. You see only the open cards.</p>`;
+  const { view } = screen;
+  const free = view.seats.filter(({ seat }) => (view.free ?? []).includes(seat));
+  if (!free.length && !(view.invite_only && screen.code)) return html`<p>You are watching. You see only the open cards.</p>${view.no_seat ? html`<p>${view.no_seat}</p>` : nothing}`;
+  if (view.status === "playing" && view.left >= 0) return wayBack(screen);
   const playing = screen.view.status === "playing";
   const brings = screen.dataset.bring && !playing;
   const submit = (/** @type {EventAt<HTMLFormElement>} */ event) => {
@@ -58,20 +68,33 @@ export function sitDown(screen) {
   </form>`;
 }
 
+/** To one's own seat, from the bot that went on. @param {import("./table.js").SixgunTable} screen */
+function wayBack(screen) {
+  const { left } = screen.view;
+  return html`<div class="sit"><p>You left this game, and a bot plays your seat.</p>
+    <button type="button" class="strong" @click=${() => screen.join(screen.name(left), left, "")}>Take your seat back</button></div>`;
+}
+
 /** @param {import("./table.js").SixgunTable} screen @param {number} empty */
 function invitation(screen, empty) {
   const link = location.origin + location.pathname;
+  const host = screen.seat(screen.view.host);
   return html`${screen.dataset.bring ? bringing(screen) : nothing}<div class="invite"><label for="invite">Send this link to your friends</label>
       <div class="copy"><input id="invite" readonly .value=${link} @focus=${(/** @type {EventAt<HTMLInputElement>} */ event) => event.target.select()}>
         <button type="button" class="pale" @click=${() => screen.copy(link)}>${icon("ui-copy")} ${screen.copied ? "Copied" : "Copy"}</button></div></div>
-    <div class="answers"><button type="button" class="strong" @click=${() => screen.deal()}>Deal the cards${empty
-      ? html`<small>${empty === 1 ? "a bot takes" : "bots take"} the empty ${empty === 1 ? "seat" : "seats"}</small>` : nothing}</button>
-      <button type="button" class="pale" @click=${() => screen.leave()}>Leave table</button></div>`;
+    ${clockChooser(screen, "sheet")}${inviting(screen)}
+    ${isHost(screen) || !host ? nothing : html`<p>${host.name} is the host and deals the cards.${host.here ? "" : ` ${host.name} is not connected; after a minute you can deal.`}</p>`}
+    <div class="answers">${isHost(screen) || host?.here === false ? html`<button type="button" class="strong" @click=${() => screen.deal()}>Deal the cards${empty
+      ? html`<small>${empty === 1 ? "a bot takes" : "bots take"} the empty ${empty === 1 ? "seat" : "seats"}</small>` : nothing}</button>` : nothing}
+      <button type="button" class="pale" @click=${() => screen.leave()}>Leave table</button>
+      ${screen.view.may_close ? html`<button type="button" class="pale" @click=${() => screen.takeDown()}>Take the table down</button>` : nothing}</div>`;
 }
 
 /** Somebody watches a running game in which bots keep seats. @param {import("./table.js").SixgunTable} screen */
 export function watching(screen) {
-  const bots = screen.view.seats.some(({ player }) => player === "bot");
+  const { view } = screen;
+  const back = view.left >= 0 && view.free?.length;
   return html`<div class="watcher" role="note"><p><b>${icon("ui-watch")} You are watching.</b> You see only the open cards.</p>
-    ${bots && screen.view.status === "playing" ? html`<details><summary>Take a bot's seat</summary>${sitDown(screen)}</details>` : nothing}</div>`;
+    ${view.status !== "playing" ? nothing : back ? sitDown(screen)
+      : view.free?.length ? html`<details><summary>Take a bot's seat</summary>${sitDown(screen)}</details>` : view.no_seat ? html`<p class="soft">${view.no_seat}</p>` : nothing}</div>`;
 }

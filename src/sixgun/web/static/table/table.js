@@ -5,6 +5,7 @@ import { doing } from "./doing.js";
 import { next, outcome, result } from "./ending.js";
 import { felt } from "./felt.js";
 import { HearingTable } from "./hearing.js";
+import { invitationOf } from "./hosting.js";
 import { side } from "./panels.js";
 import { prompt } from "./prompt.js";
 import { NOTHING, choose, read, tap } from "./selection.js";
@@ -113,7 +114,7 @@ export class SixgunTable extends HearingTable {
   /** @param {string} name @param {number | null} seat @param {string} offer what to bring, by its id */
   join(name, seat, offer) {
     this.notice = "";
-    this.send({ do: "join", name, seat, brings: this.offered(offer), pledge: this.witness?.newPledge() ?? "" });
+    this.send({ do: "join", name, seat, brings: this.offered(offer), pledge: this.witness?.newPledge() ?? "", invitation: this.code });
   }
 
   /** @param {string} offer @returns {unknown} what the house is told; null for nothing */
@@ -132,6 +133,39 @@ export class SixgunTable extends HearingTable {
     this.send({ do: "cover", seat });
   }
 
+  /** @param {number} seat none when the host thinks better of it */
+  askToRemove(seat) {
+    this.removing = seat;
+    this.requestUpdate();
+    if (seat >= 0) this.updateComplete.then(() => /** @type {HTMLElement | null} */ (this.querySelector("button.sure"))?.focus());
+  }
+
+  /** @param {number} seat */
+  removePerson(seat) {
+    this.removing = -1;
+    this.send({ do: "remove", seat });
+    this.requestUpdate();
+  }
+
+  /** @param {string} pace */
+  setClock(pace) {
+    this.notice = "";
+    this.send({ do: "setclock", pace });
+  }
+
+  /** A link that lets one person in; the house hears the hash of its code. */
+  invite() {
+    const code = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    this.send({ do: "invite", invitation: invitationOf(code) });
+    this.invitation = `${location.origin}${location.pathname}#${code}`;
+    this.requestUpdate();
+  }
+
+  vote() {
+    const { decision } = this.view;
+    if (decision !== null) this.send({ do: "vote", decision });
+  }
+
   /** @param {string} text */
   say(text) {
     this.send(this.view.viewer >= 0 ? { do: "chat", text } : { do: "chat", text, name: this.you });
@@ -141,6 +175,10 @@ export class SixgunTable extends HearingTable {
     this.leaving = false;
     if (this.narrow) this.closePanel();
     this.send({ do: "leave" });
+  }
+
+  takeDown() {
+    this.send({ do: "close" });
   }
 
   /** @param {boolean} asked */

@@ -1,0 +1,111 @@
+"""Finished matches put away: first as a compressed file that is safely on the disk, then out of the database.
+
+A crash in between leaves both, and the next try writes the same file again. What ratings need of a match stays behind.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import secrets
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from .chairs import OVER
+from .ledger import Ledger, TableHalted
+from .match import Match
+from .store import Archived, TidyStore
+from .transcript import Transcript
+
+
+class SeatRemembered(msgspec.Struct, frozen=True):
+    """Who sat there at the end."""
+
+    name: str
+    person: str | None = None
+    bot: str | None = None
+
+
+class Remembered(msgspec.Struct, frozen=True, kw_only=True):
+    """What has to be known of a finished match when its log is gone."""
+
+    match: str
+    game: str
+    private: bool
+    at: int  # when it ended
+    seats: list[SeatRemembered]
+    result: dict[str, Any]
+
+
+def remembered(match: Match) -> Remembered:
+    """A finished match in short."""
+    assert match.position is not None
+    return Remembered(
+        match=match.id,
+        game=match.game.name,
+        private=match.opened.private,
+        at=match.since,
+        seats=[SeatRemembered(chair.name, chair.person, chair.bot) for chair in match.chairs],
+        result=match.position.result,
+    )
+
+
+class Archive:
+    """A folder with a file for every match that was put away."""
+
+    def __init__(self, ledger: Ledger, folder: Path) -> None:
+        self._ledger, self._folder = ledger, folder
+        self._store = TidyStore(ledger.store)
+
+    def put_away(self, match_id: str) -> bool:
+        """Write the file, then remove the match; False when another process has been quicker."""
+        store = self._ledger.store
+        rows = store.rows(match_id)
+        if not rows:
+            return False
+        name = f"match-{match_id}.jsonl.gz"
+        month = datetime.fromtimestamp(rows[-1].at / 1000, UTC).strftime("%Y-%m")
+        write_safely(self._folder / month / name, gzip.compress(Transcript(match_id, rows).to_text().encode(), mtime=0))
+        memory = self._memory(match_id)
+        kept = Archived(
+            match=match_id,
+            game=store.game_of(match_id) or "",
+            private=memory is None or memory.private,
+            ended=rows[-1].at,
+            at=store.now(),
+            file=f"{month}/{name}",
+            memory=None if memory is None else msgspec.json.encode(memory).decode(),
+        )
+        removed = self._store.remove(match_id, OVER, kept)
+        self._ledger.drop(match_id)
+        return removed
+
+    def _memory(self, match_id: str) -> Remembered | None:
+        """None for a match under rules of another version, which is not rated either."""
+        try:
+            with self._ledger.at(match_id) as match:
+                return remembered(match) if match.status == OVER else None
+        except TableHalted:
+            return None
+
+
+def write_safely(path: Path, content: bytes) -> None:
+    """A file that is whole and on the disk when this returns, readable by its owner alone."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    beside = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
+    try:
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)

@@ -1,0 +1,114 @@
+"""Which tables there are: those of a person, and the public ones in an order that nobody can fill; from their signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from sixgun.engine.seats import Seat
+
+from . import events as log
+from .ledger import Ledger, TableHalted
+from .lobby import Lobby, Sign, read, sign_of
+from .match import CLOSED, DEALING, OPEN, PLAYING, RulesNotReady
+from .pace import MINUTE
+from .store import ListingStore
+
+LISTED = (OPEN, DEALING, PLAYING)
+VISITED = 6 * MINUTE  # milliseconds for which a table counts as visited; visits are written down every few minutes
+MOST_SEARCHED = 2_000
+
+
+@dataclass(frozen=True)
+class Page:
+    """A part of a list of public tables, and how long the list is."""
+
+    signs: Sequence[Sign]
+    number: int  # from 1 on
+    pages: int
+    tables: int
+
+
+class Listing:
+    """Lists without deriving a match. Safe to use from any thread."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._store = ledger.store
+        self._lists = ListingStore(ledger.store)
+
+    def lobby(self, person: str | None, most: int, public: bool = True) -> Lobby:
+        """What there is to sit down at or to watch, and the person's own tables."""
+        own = [] if person is None else self._own_tables(person, most)
+        return Lobby(own=own, public=self._public(LISTED, most) if public else [])
+
+    def page(self, statuses: Sequence[str], number: int, a_page: int, words: str = "") -> Page:
+        """A page of the public tables; with words only those with them in a name or in the game's title."""
+        if not words.strip():
+            tables = self._lists.count(statuses)
+            number, pages = _within(number, tables, a_page)
+            return Page(self._public(statuses, a_page, (number - 1) * a_page), number, pages, tables)
+        found = [sign for sign in self._public(statuses, MOST_SEARCHED) if _has(sign, words)]
+        number, pages = _within(number, len(found), a_page)
+        return Page(found[(number - 1) * a_page : number * a_page], number, pages, len(found))
+
+    def opened_by(self, person: str) -> list[Sign]:
+        """The tables that a person has opened and that are not dealt."""
+        return [sign for each in self._lists.opened_by(person, (OPEN,)) if (sign := self._sign(*each)) is not None]
+
+    def is_closed(self, match_id: str) -> bool:
+        """Whether nothing happens at a table any more, by its sign."""
+        return self._lists.status_of(match_id) == CLOSED
+
+    def _public(self, statuses: Sequence[str], most: int, skip: int = 0) -> list[Sign]:
+        listed = self._lists.public(statuses, self._store.now() - VISITED, most, skip)
+        return [sign for each in listed if (sign := self._sign(*each)) is not None]
+
+    def _sign(self, match_id: str, kept: str | None) -> Sign | None:
+        """For a match from before there were signs it is derived; None for one that cannot be."""
+        if kept:
+            return read(kept)
+        try:
+            with self._ledger.at(match_id) as match:
+                return sign_of(match)
+        except (TableHalted, RulesNotReady):
+            return None
+
+    def _own_tables(self, person: str, most: int) -> list[Sign]:
+        """Where a person sits, the newest first."""
+        sits: dict[str, tuple[Seat, str | None]] = {}
+        for sitting in self._store.sittings(person):
+            if sitting.kind == "left":
+                sits.pop(sitting.match, None)
+            else:
+                joined = log.decode(sitting.body)
+                assert isinstance(joined, log.Joined)
+                sits[sitting.match] = (joined.seat, sitting.sign)
+        own = []
+        for match_id, (seat, kept) in list(reversed(sits.items()))[:most]:
+            sign = self._sign(match_id, kept)
+            if sign is not None and "person" in sign.players[seat]:
+                turn = sign.status == PLAYING and self._is_turn(match_id, seat)
+                own.append(msgspec.structs.replace(sign, seat=seat, your_turn=turn))
+        return own
+
+    def _is_turn(self, match_id: str, seat: Seat) -> bool:
+        try:
+            with self._ledger.at(match_id) as match:
+                return match.to_act == seat and match.chairs[seat].bot is None
+        except (TableHalted, RulesNotReady):
+            return False
+
+
+def _within(number: int, tables: int, a_page: int) -> tuple[int, int]:
+    """A page that there is, and how many there are."""
+    pages = max(1, -(-tables // a_page))
+    return min(max(1, number), pages), pages
+
+
+def _has(sign: Sign, words: str) -> bool:
+    """Whether every word is part of a player's name or of the game's."""
+    text = " ".join((sign.title, sign.game, *sign.names)).casefold()
+    return all(word in text for word in words.casefold().split())

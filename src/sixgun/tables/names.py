@@ -1,0 +1,102 @@
+"""What people may be called, and which names look alike beside each other.
+
+Names are compared by their skeletons, as Unicode's report on security (UTS 39) describes them: what cannot be seen is
+dropped, and every letter is replaced by the one it can be taken for. The tables come from `confusable_homoglyphs`.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+
+from sixgun.engine.errors import MoveRefused
+from sixgun.engine.words import LONGEST_NAME as LONGEST_NAME
+
+_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and marks that print nothing
+_SELECTORS = ("VARIATION SELECTOR", "MONGOLIAN FREE VARIATION SELECTOR")
+_DIRECTION = "\u200e"  # stands round letters written from right to left in the tables
+_ABOVE_AND_BELOW = 200  # combining classes from here on are accents; those below are letters of some alphabets
+_OVERLAY = 1
+
+
+def clean(text: str, longest: int, what: str) -> str:
+    """What somebody typed, without anything invisible; MoveRefused when nothing is left or it is too long."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in text)
+    cleaned = unicodedata.normalize("NFC", " ".join(printable.split()))
+    if not _seen(cleaned).strip():
+        raise MoveRefused(f"{what} needs at least one character.")
+    if len(cleaned) > longest:
+        raise MoveRefused(f"{what} has at most {longest} characters, not {len(cleaned)}.")
+    return cleaned
+
+
+def clean_name(text: str) -> str:
+    """A name as people may be called; MoveRefused says what is wrong with it."""
+    return clean(text, LONGEST_NAME, "A name")
+
+
+def alike(name: str, others: Iterable[str]) -> str | None:
+    """The first of `others` that could be taken for `name`; None when all are well apart."""
+    looks = _looks(name)
+    return next((other for other in others if other and not looks.isdisjoint(_looks(other))), None)
+
+
+def check_apart(name: str, others: Iterable[str]) -> None:
+    """MoveRefused when a name could be taken for one of the others at the same table."""
+    other = alike(name, others)
+    if other is None:
+        return
+    if other.casefold() == name.casefold():
+        raise MoveRefused(f"Somebody at this table is called {name} already; take another name.")
+    raise MoveRefused(f"{name} looks too much like {other}, who is at this table; take another name.")
+
+
+@lru_cache(maxsize=4096)
+def _looks(name: str) -> frozenset[str]:
+    """A capital I looks like a small l and is the same letter as a small i: both are said."""
+    return frozenset((skeleton(name).casefold(), skeleton(name.casefold())))
+
+
+def skeleton(name: str) -> str:
+    """UTS 39: what a name looks like. Accents are left out, which is stricter: at a table nobody looks that closely."""
+    apart = unicodedata.normalize("NFKD", name)
+    seen = "".join(_prototypes().get(letter, letter) for letter in _seen(apart))
+    return "".join(letter for letter in unicodedata.normalize("NFKD", seen) if not _is_accent(letter))
+
+
+def _seen(text: str) -> str:
+    """Without what prints nothing: variation selectors, joiners, fillers."""
+    return "".join(letter for letter in text if not _is_unseen(letter))
+
+
+def _is_unseen(letter: str) -> bool:
+    selector = unicodedata.name(letter, "").startswith(_SELECTORS)
+    return selector or letter in _UNSEEN or unicodedata.category(letter) == "Cf"
+
+
+def _is_accent(letter: str) -> bool:
+    drawn_over = unicodedata.combining(letter)
+    return drawn_over >= _ABOVE_AND_BELOW or drawn_over == _OVERLAY or unicodedata.category(letter) == "Me"
+
+
+@cache
+def _prototypes() -> Mapping[str, str]:
+    """Each letter with the letters it is taken for.
+
+    The package tells pairs in both directions. Whatever looks alike forms a star with the prototype of UTS 39 in its
+    middle; of a lone pair the longer one is the prototype, because only single letters are ever replaced.
+    """
+    from confusable_homoglyphs.confusables import confusables_data  # read late: it takes a tenth of a second
+
+    pairs = {
+        letters.replace(_DIRECTION, ""): [other["c"].replace(_DIRECTION, "") for other in others]
+        for letters, others in confusables_data.items()
+    }
+    found = {}
+    for letter, others in pairs.items():
+        middle = max((letter, *others), key=lambda each: (len(pairs[each]), len(each), each))
+        if len(letter) == 1 and middle != letter:
+            found[letter] = middle
+    # The middle of a lone pair is our choice, and may stand in a longer prototype.
+    return {letter: "".join(found.get(each, each) for each in middle) for letter, middle in found.items()}
