@@ -108,16 +108,19 @@ def _told(view: View) -> dict[str, Any]:
     """As the page hears it, with the last lines of the story only."""
     plain: dict[str, Any] = msgspec.to_builtins(view)
     plain["story"] = plain["story"][-LINES:]
+    plain["free"] = [seat["seat"] for seat in plain["seats"]] if view.viewer == SPECTATOR else []
     for seat in plain["seats"]:
         seat.update(player="person" if seat["seat"] == view.viewer else "bot", here=True)
     return plain
 
 
 def waiting(view: dict[str, Any], viewer: Seat) -> dict[str, Any]:
-    """The same table before the deal: one person is there, and the viewer may be."""
+    """The same table before the deal: one seat is free, and the host sits in the first."""
+    last = len(view["seats"]) - 1
     seats = [
-        {**seat, "player": "person" if seat["seat"] == 0 else "empty", "name": NAMES[0] if seat["seat"] == 0 else ""}
-        for seat in view["seats"]
+        {**seat, "player": "empty" if seat["seat"] == last else "person", "name": "" if seat["seat"] == last else name}
+        for seat, name in zip(view["seats"], NAMES, strict=False)
     ]
-    changed = {"viewer": viewer, "status": "open", "table": None, "moves": [], "seats": seats, "story": []}
-    return {**view, **changed, "result": None, "decision": None, "to_act": -1}
+    changed = {"viewer": viewer, "status": "open", "table": None, "moves": [], "seats": seats, "story": [], "host": 0}
+    free = [] if viewer >= 0 else [last]
+    return {**view, **changed, "result": None, "decision": None, "to_act": -1, "free": free}
