@@ -173,14 +173,14 @@ class Crowd:
             self.answers += 1
 
 
-def new_matches(address: str, count: int) -> list[str]:
+def new_matches(address: str, count: int, pace: str = "none") -> list[str]:
     """Tables with two people and a bot, under way."""
     store = open_store(address)
     house = House(store)
     made = []
     for number in range(count):
         answer = house.handle(
-            "Zoe", say.Create(key=str(number), game="calaboose", seats=3, options={"series_games": 9})
+            "Zoe", say.Create(key=str(number), game="calaboose", seats=3, pace=pace, options={"series_games": 9})
         )
         assert isinstance(answer, say.Done)
         sit_and_deal(answer.match, *((house, person) for person in PEOPLE))

@@ -14,9 +14,10 @@ from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
 from sixgun.tables.position import Position
-from sixgun.tables.store import open_store
+from sixgun.tables.store import open_store, processes
 
 from .saloon import Saloon
+from .test_store import eventually
 
 
 def test_words_are_found_when_somebody_listens_and_not_before(saloon: Saloon, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,3 +152,44 @@ def test_nobody_waits_for_the_lease_of_a_process_that_is_no_more(saloon: Saloon)
 def test_a_holder_of_another_machine_or_of_no_known_kind_is_not_called_gone(saloon: Saloon) -> None:
     for holder in ("", "abc", "00000000.1.ff", saloon.store.signed("ff"), "x.y.z"):
         assert not saloon.store.is_gone(holder)
+
+
+_DRIVES_AND_BECOMES_ANOTHER = """
+import os, sys
+from sixgun.tables.driver import Habits
+from sixgun.tables.house import House
+from sixgun.tables.store import open_store
+
+house = House(open_store(sys.argv[1]), Habits(lease=600_000))
+with house.ledger.at(sys.argv[2]) as match:
+    assert house.driver.adopt(match) is not None, "the lease of the process before is waited for"
+print(os.getpid(), flush=True)
+if len(sys.argv) == 4:
+    os.execv(sys.executable, [sys.executable, "-c", sys.argv[3], sys.argv[1], sys.argv[2]])
+os._exit(0)
+"""
+
+
+def test_the_next_process_with_the_same_number_waits_for_nobody(saloon: Saloon) -> None:
+    """As in a container, where every server is process 1."""
+    match = saloon.table("Zoe", "Yan")
+    saloon.house.driver.stop()
+    program = _DRIVES_AND_BECOMES_ANOTHER
+    words = [sys.executable, "-c", program, str(saloon.path), match, program]
+    done = subprocess.run(words, check=False, timeout=300, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    first, second = done.stdout.split()
+    assert first == second
+
+
+def test_a_number_that_another_program_has_now_does_not_keep_a_lease(saloon: Saloon) -> None:
+    child = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
+    machine = saloon.store.signed("ff").split(".")[0]
+    own = f"{machine}.{child.pid}.{processes._beginning(child.pid)}.ff"
+    earlier = f"{machine}.{child.pid}.000000.ff"
+    assert (saloon.store.is_gone(own), saloon.store.is_gone(earlier)) == (False, True)
+    child.kill()
+    assert eventually(lambda: saloon.store.is_gone(own))  # also before it is cleared away
+    child.communicate()
+    assert saloon.store.is_gone(own)
+    assert len(saloon.store.signed("f" * 16)) <= 40  # as long as the column

@@ -216,3 +216,16 @@ def test_one_table_in_trouble_halts_alone_and_keeps_its_log(running: Running, mo
         bo.does("join", name="Bo")
         monkeypatch.undo()
         ann.hear_table()
+
+
+def test_whoever_waits_for_the_deal_sees_who_is_connected(running: Running) -> None:
+    """Nothing is written into the log for it, and the others hear of it all the same."""
+    match = running.table()
+    with running.guest("Ann").at(match) as ann:
+        with running.guest("Bo").at(match) as bo:
+            bo.hear_table()
+            bo.does("join", name="Bo")
+            ann.hear_table(lambda view: view["seats"][0]["here"])
+        away = ann.hear_table(lambda view: not view["seats"][0]["here"])
+    assert away["seats"][0]["name"] == "Bo"
+    assert away["status"] == "open"

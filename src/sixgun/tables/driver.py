@@ -13,14 +13,17 @@ from sixgun.engine.seats import Seat
 
 from . import events as log
 from .dealing import follow_up, overdue
+from .heartbeat import Heart, Watch
 from .ledger import FAULT, Ledger, TableHalted
 from .match import DEALING, PLAYING, Match, RulesNotReady, installed_bot, short
 from .rulings import moved
 from .seating import covered
-from .store import Behind, Fence, FencedOff, KeyUsed, Lease, StoreTrouble
+from .slow_lane import SlowLane
+from .store import Behind, Fence, FencedOff, KeyUsed, Lease, Locked, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
 _TOGETHER = 250  # leases taken in one transaction
+_LOOK_ROUND = 60_000  # the longest sleep
 _BLINK = 1_000  # a first lease later than this after the deal means the house was away; also the pause after trouble
 
 
@@ -41,7 +44,8 @@ class Driver:
 
     def __init__(self, ledger: Ledger, habits: Habits, entropy: Entropy) -> None:
         self.name = ledger.store.signed(entropy(8).hex())
-        self.holds: Callable[[str, str], bool] = lambda person, match: False  # whether a person is connected here
+        self.here: Callable[[str], set[str]] = lambda match: set()  # who is connected to a table
+        self.after_beat: Callable[[], None] = lambda: None
         self.after_deal: Callable[[Match], None] = lambda match: None  # when it was dealt here
         self.halted: dict[str, str] = {}  # tables that could not be driven, until somebody asks again
         self._entropy = entropy
@@ -50,12 +54,16 @@ class Driver:
         self._habits = habits
         self._fences: dict[str, Fence] = {}
         self._granted: dict[str, Lease] = {}  # taken together at the start, and not yet used
-        self._not_mine: dict[str, int] = {}  # driven by somebody else until then
+        self._not_mine: dict[str, int] = {}  # driven by somebody else when we last asked
+        self._given_back: dict[str, int] = {}  # how many stops of this process a match has the time of
         self._minds: dict[tuple[str, Seat], Mind] = {}
         self._wakes: list[tuple[int, str]] = []
         self._due: dict[str, int] = {}  # the one wake of each match that counts
         self._news: set[str] = set()
         self._bell = threading.Condition()
+        self.watch = Watch(self._store.now)
+        self._heart = Heart(self.watch, self.beat, habits.lease // 3, lambda: self._wake(""))
+        self._slow_lane = SlowLane(self._look_after)
         self._thread: threading.Thread | None = None
         self._stopping = threading.Event()
 
@@ -63,7 +71,8 @@ class Driver:
         """Do the next thing that is due at a match; returns when to come again, None when nothing can become due."""
         with self._ledger.at(match_id) as match:
             try:
-                return self._tend(match)
+                due = self._tend(match)
+                return None if due is None else due - self._ledger.now(match.id) + self._store.now()
             except (Behind, KeyUsed):  # somebody moved at the same moment: look again
                 return self._store.now()
             except FencedOff:
@@ -76,16 +85,16 @@ class Driver:
             return None
         fence = self.adopt(match)
         if fence is None:
-            return self._not_mine[match.id]
+            return self._ledger.now(match.id) + self._habits.lease // 3
         if match.status == DEALING:
             return self._deal_on(match, fence)
-        now, seat = self._store.now(), match.to_act
+        now, seat = self._ledger.now(match.id), match.to_act
         if match.chairs[seat].bot is not None:
             due = match.at + self._habits.bot_pause
             if now < due:
                 return due
             self._move(match, seat, fence)
-            return self._store.now()
+            return now
         due_time = match.clock.due()
         if due_time is None or now < due_time:
             return due_time
@@ -95,7 +104,7 @@ class Driver:
 
     def _deal_on(self, match: Match, fence: Fence) -> int:
         """Deal when the rules are ready at last, or stop waiting for pledges and nonces."""
-        now, deal = self._store.now(), match.round
+        now, deal = self._ledger.now(match.id), match.round
         follows = follow_up(match)
         if follows is None and not deal.missing and deal.frozen:
             return now + _BLINK  # the rules are being prepared
@@ -121,39 +130,50 @@ class Driver:
 
     def adopt(self, match: Match) -> Fence | None:
         """Drive a match that nobody drives, and give back the time in which nobody did; None when another drives."""
-        if match.id in self._fences:
-            return self._fences[match.id]
+        fence, stops = self._fences.get(match.id), self.watch.stops()
+        known = self._given_back.get(match.id, 0)
+        if fence is not None and known == len(stops):
+            return fence
         now = self._store.now()
-        if self._not_mine.get(match.id, 0) > now:
+        if fence is None and 0 <= now - self._not_mine.get(match.id, -self._habits.lease) < self._habits.lease // 3:
             return None
-        lease = self._granted.pop(match.id, None)
+        lease = self._granted.pop(match.id, None) or self._store.take_lease(match.id, self.name, self._habits.lease)
         if lease is None:
-            lease = self._store.take_lease(match.id, self.name, self._habits.lease)
-        if lease is None:
-            self._not_mine[match.id] = now + self._habits.lease // 3
+            self._fences.pop(match.id, None)
+            self._not_mine[match.id] = now
             return None
-        lost = max(0, now - max(lease.alive, match.at))
-        if lease.fence.epoch > 1 or lost > _BLINK:  # Behind or FencedOff: the caller looks again
-            resumed = [log.Resumed(lost=lost), *self._still_here(match)]
-            self._ledger.write(match, resumed, key=f"epoch {lease.fence.epoch}", fence=lease.fence)
-        self._fences[match.id] = lease.fence
+        self._give_back(match, lease, stops[known] if lease.fence == fence else None)
+        self._fences[match.id], self._given_back[match.id] = lease.fence, len(stops)
         self._wake(match.id)
         return lease.fence
 
+    def _give_back(self, match: Match, lease: Lease, stopped: int | None) -> None:
+        """Nobody pays for the time since the last sign of life, or since this process was stopped and kept the lease.
+
+        Behind or FencedOff: the caller looks again.
+        """
+        since, key = (lease.alive, f"epoch {lease.fence.epoch}") if stopped is None else (stopped, f"stop {stopped}")
+        lost = max(0, min(self._store.now() - since, self._ledger.now(match.id) - match.at))
+        if (stopped is None and lease.fence.epoch > 1) or lost > _BLINK:
+            resumed = [log.Resumed(lost=lost), *self._still_here(match)]
+            self._ledger.write(match, resumed, key=key, fence=lease.fence)
+
     def _still_here(self, match: Match) -> list[log.Event]:
-        """After a pause nobody counts as connected, but whose connection this process holds."""
+        """After a pause nobody counts as connected but who is."""
         if match.status != PLAYING:
             return []
-        chairs = enumerate(match.chairs)
-        return [log.Back(seat=seat) for seat, chair in chairs if chair.person and self.holds(chair.person, match.id)]
+        here = self.here(match.id)
+        return [log.Back(seat=seat) for seat, chair in enumerate(match.chairs) if chair.person in here]
 
     def beat(self) -> None:
         """A sign of life for all leases at once."""
         if self._fences or self._granted:
             self._store.renew_leases(self.name, self._habits.lease)
+        self.after_beat()
 
     def _let_go(self, match_id: str) -> None:
         fence = self._fences.pop(match_id, None)
+        self._given_back.pop(match_id, None)
         self._forget_minds(match_id)
         if fence is not None:
             self._store.drop_lease(match_id, fence)
@@ -180,6 +200,8 @@ class Driver:
             self._wake(match_id)
         self._thread = threading.Thread(target=self._run, name="driver", daemon=True)
         self._thread.start()
+        self._heart.start()
+        self._slow_lane.start()
 
     def stop(self) -> None:
         """Finish the move in hand and let the matches go, so that another process need not wait for the leases."""
@@ -188,6 +210,8 @@ class Driver:
                 self._stopping.set()
                 self._bell.notify()
             self._thread.join()
+            self._slow_lane.stop()
+            self._heart.stop()
             self._stop_listening()
         for match_id, lease in list(self._granted.items()):
             self._store.drop_lease(match_id, lease.fence)
@@ -196,50 +220,45 @@ class Driver:
 
     def _wake(self, match_id: str) -> None:
         with self._bell:
-            self._news.update([match_id] if match_id else self._fences)
+            self._news.update([match_id] if match_id else list(self._fences))
             self._bell.notify()
 
     def _run(self) -> None:
-        next_beat = 0
         while True:
             now = self._store.now()
             with self._bell:
-                due = min([next_beat, *(self._wakes[0][:1] if self._wakes else ())])
+                due = min([now + _LOOK_ROUND, *(self._wakes[0][:1] if self._wakes else ())])
                 if not self._news and not self._stopping.is_set() and due > now:
                     self._bell.wait((due - now) / 1000)
                 if self._stopping.is_set():
                     return
                 ready, self._news = self._news, set()
-            now = self._store.now()
-            while self._wakes and self._wakes[0][0] <= now:
-                due, match_id = heapq.heappop(self._wakes)
-                if self._due.get(match_id) == due:
-                    ready.add(match_id)
+                ready |= self._woken(self._store.now())
             for match_id in ready:
                 if self._stopping.is_set():
                     return
-                next_beat = self._beat_in_time(next_beat)
-                self._come_again(match_id, self._guarded(match_id))
-            next_beat = self._beat_in_time(next_beat)
+                if not self._slow_lane.takes(match_id):
+                    self._look_after(match_id)
 
-    def _beat_in_time(self, due: int) -> int:
-        """A sign of life if it is time for one; returns when the next one is."""
-        now = self._store.now()
-        if now < due:
-            return due
-        try:
-            self.beat()
-        except Exception as trouble:  # whatever it is, the tables go on
-            _LOG.warning("no sign of life could be written: %s", trouble)
-        return now + self._habits.lease // 3
+    def _woken(self, now: int) -> set[str]:
+        """The tables whose time has come."""
+        woken = set()
+        while self._wakes and self._wakes[0][0] <= now:
+            due, match_id = heapq.heappop(self._wakes)
+            if self._due.get(match_id) == due:
+                woken.add(match_id)
+        return woken
 
-    def _come_again(self, match_id: str, due: int | None) -> None:
-        self._due.pop(match_id, None)
-        if due is not None and due <= self._store.now():
-            self._wake(match_id)
-        elif due is not None:
-            self._due[match_id] = due
-            heapq.heappush(self._wakes, (due, match_id))
+    def _look_after(self, match_id: str) -> None:
+        """Do what is due at a table, and note when to come again."""
+        due = self._guarded(match_id)
+        with self._bell:
+            self._due.pop(match_id, None)
+            if due is not None and due <= self._store.now():
+                self._wake(match_id)
+            elif due is not None:
+                self._due[match_id] = due
+                heapq.heappush(self._wakes, (due, match_id))
 
     def _guarded(self, match_id: str) -> int | None:
         """One table's trouble is that table's alone; the database's is tried again."""
@@ -249,6 +268,8 @@ class Driver:
             return self._store.now() + _BLINK
         except StoreTrouble as trouble:
             _LOG.warning("%s", trouble)
+            if isinstance(trouble, Locked):
+                self._slow_lane.add(match_id)
             return self._store.now() + _BLINK
         except TableHalted as halted:
             _LOG.warning("the table %s stands still: %s", short(match_id), halted)
@@ -259,6 +280,7 @@ class Driver:
             self._halt(match_id, FAULT)
             return None
         self.halted.pop(match_id, None)
+        self._slow_lane.discard(match_id)
         return due
 
     def _halt(self, match_id: str, sentence: str) -> None:

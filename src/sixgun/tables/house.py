@@ -9,8 +9,6 @@ import base64
 import hashlib
 import logging
 import secrets
-import threading
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -31,9 +29,10 @@ from .ledger import FAULT, Ledger
 from .listing import Listing
 from .lobby import Lobby, origin_mark, sign_of, written
 from .match import DEALING, OPEN, OVER, PLAYING, Match
+from .presence import Presence
 from .recalling import KINDS, Kind
 from .replaying import replay_views
-from .rulings import LONGEST_KEY, MOST_FLAPS, StaleDecision, opened, ruling
+from .rulings import LONGEST_KEY, StaleDecision, opened, ruling
 from .seating import seats_for
 from .setting_up import brought
 from .store import DEFAULT_SHARES, Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble, TooManyTables
@@ -78,11 +77,10 @@ class House:
         self.listing = Listing(self.ledger)
         self.shares = DEFAULT_SHARES  # how many tables one person and one address may have
         self._entropy = entropy  # the operating system's, save in tests that have to be repeatable
-        self._connections: Counter[tuple[str, str]] = Counter()
-        self._gone: set[tuple[str, str]] = set()  # who sits at an open table and has closed the page
-        self._counting = threading.Lock()
-        self.driver.holds = self.is_here
-        self.driver.after_deal = self._say_who_is_gone
+        self.presence = Presence(self.ledger, self.driver, habits.lease)
+        self.driver.here = self.presence.people_at
+        self.driver.after_beat = self.presence.beat
+        self.driver.after_deal = self.presence.tell_after_deal
 
     # Commands
 
@@ -134,17 +132,20 @@ class House:
                 people = [chair.person for chair in match.chairs if chair.person is not None]
             for person in people:
                 if not self.is_here(person, match_id):
-                    self._presence(person, match_id, here=False)
+                    self.presence.misses(person, match_id)
             return
 
     def busy(self) -> set[str]:
         """The tables somebody is connected to, through this process."""
-        with self._counting:
-            return {match for (_, match), count in self._connections.items() if count > 0}
+        return self.presence.tables()
 
     def is_here(self, person: str, match_id: str) -> bool:
-        """Whether a person is connected to a table, through this process."""
-        return self._connections[person, match_id] > 0
+        """Whether a person is connected to a table, through this server or another one on the same database."""
+        return self.presence.is_here(person, match_id)
+
+    def now_at(self, match_id: str) -> int:
+        """The time at a table, for counting down."""
+        return self.ledger.now(match_id)
 
     def status(self, match_id: str) -> str:
         """Whether a match is open, playing or over."""
@@ -212,7 +213,8 @@ class House:
         if match.status in (DEALING, PLAYING):
             self.driver.adopt(match)
         undealt = match.status in (OPEN, DEALING)
-        events = ruling(match, person, command, self.store.now(), lambda each: self.is_here(each, match.id))
+        now = self.ledger.now(match.id)
+        events = ruling(match, person, command, now, lambda each: self.is_here(each, match.id))
         if isinstance(command, say.Rematch):
             made = self._rematch(match, person, command, key, intent, origin)
             return say.Done(key=command.key, match=made, seq=1)
@@ -222,15 +224,8 @@ class House:
         if undealt and match.status != OPEN:
             self.driver.adopt(match)
         if undealt and match.status == PLAYING:
-            self._say_who_is_gone(match)
+            self.presence.tell_after_deal(match)
         return say.Done(key=command.key, match=match.id, seq=seq)
-
-    def _say_who_is_gone(self, match: Match) -> None:
-        """Whoever sat down and closed the page before the deal is not connected."""
-        for person in [chair.person for chair in match.chairs if chair.person is not None]:
-            if (person, match.id) in self._gone:
-                self._gone.discard((person, match.id))
-                self._presence(person, match.id, here=False)
 
     def _signs_of_life(self, match: Match, person: str) -> list[log.Event]:
         """Whoever sends commands is connected, whatever was thought before."""
@@ -246,12 +241,13 @@ class House:
         settings = {"format": log.FORMAT, "commitment": commitment(again.vault(1)), "rematch_of": match.id}
         settings["pace"] = match.clock.pace.name
         rows = again.happen(msgspec.structs.replace(match.opened, **settings), now, person)
+        here = self.presence.people_at(match.id)
         for seat in match.company.order:  # so that the host stays the host
             chair = match.chairs[seat]
-            if chair.person is not None:
+            if chair.person == person or self.presence.stays(match, seat, here):
                 rows += again.happen(log.Joined(seat=seat, name=chair.name), now, chair.person)
         for seat, brings in match.brings.items():
-            if brings.set_up or (command.bring_again and match.chairs[seat].person is not None):
+            if brings.set_up or (command.bring_again and again.chairs[seat].person is not None):
                 rows += again.happen(brought(again, seat, brings.what, brings.set_up), now)
         new = self._new(again, rows, "rematch", match.id, origin)
         self.ledger.write(match, [log.Rematched(match=new.id)], actor=person, key=key, intent=intent, creates=new)
@@ -261,46 +257,18 @@ class House:
 
     def connect(self, person: str, match_id: str) -> View:
         """A person's connection is there: the seat is theirs again if a bot kept it warm."""
-        with self._counting:
-            self._connections[person, match_id] += 1
-            self._gone.discard((person, match_id))
         try:
-            self._presence(person, match_id, here=True)
+            self.presence.arrives(person, match_id)
+            self.presence.tell(person, match_id)
             return self.view(person, match_id)
         except BaseException:
-            self._count_out(person, match_id)
+            self.presence.departs(person, match_id)
             raise
 
     def disconnect(self, person: str, match_id: str) -> None:
         """A connection was lost, which is not leaving; the grace bank pays for a while."""
-        if self._count_out(person, match_id):
-            self._presence(person, match_id, here=False)
-
-    def _count_out(self, person: str, match_id: str) -> bool:
-        """One connection less; whether it was the last."""
-        with self._counting:
-            self._connections[person, match_id] -= 1
-            if self._connections[person, match_id] > 0:
-                return False
-            del self._connections[person, match_id]
-            return True
-
-    def _presence(self, person: str, match_id: str, here: bool) -> None:
-        for _ in range(_ATTEMPTS):
-            with self.ledger.at(match_id) as match:
-                seat = match.seat_of(person)
-                if match.status in (OPEN, DEALING) and seat != NOBODY and not here:
-                    self._gone.add((person, match_id))  # the deal will say so
-                if match.status != PLAYING or seat == NOBODY:
-                    return
-                try:
-                    self.driver.adopt(match)
-                    events = _presence_events(match, seat, here)
-                    if events:
-                        self.ledger.write(match, events, actor=person)
-                    return
-                except (Behind, KeyUsed, FencedOff):
-                    continue
+        if self.presence.departs(person, match_id):
+            self.presence.tell(person, match_id)
 
     # Looking
 
@@ -308,7 +276,7 @@ class House:
         """The table as this person may see it: their seat's view, or the public one."""
         with self.ledger.at(match_id) as match:
             seat = match.seat_of(person)
-            shown = view_of(match, seat, since)
+            shown = self.presence.shown(match, view_of(match, seat, since))
             if seat != NOBODY:
                 return shown
             return msgspec.structs.replace(shown, **seats_for(match, person or ""))
@@ -369,18 +337,6 @@ class House:
         """Let go of everything in good order."""
         self.driver.stop()
         self.store.close()
-
-
-def _presence_events(match: Match, seat: Seat, here: bool) -> list[log.Event]:
-    """What a connection that comes or goes changes; a line that comes and goes is believed no longer, a command is."""
-    if here and match.flaps[seat] >= MOST_FLAPS:
-        return []
-    events: list[log.Event] = []
-    if match.clock.here[seat] != here:
-        events.append(log.Back(seat=seat) if here else log.Dropped(seat=seat))
-    if here and match.chairs[seat].bot is not None:
-        events.append(log.Returned(seat=seat))
-    return events
 
 
 def _sealed(person: str, key: str) -> str:

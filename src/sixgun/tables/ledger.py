@@ -14,6 +14,7 @@ from . import events as log
 from .fairness import Vault, commitment, vault_of
 from .gone import no_table
 from .lobby import sign_of, written
+from .locked import LockedTables
 from .match import Match, RulesNotReady, short
 from .store import Fence, NewMatch, Store, StoreTrouble
 
@@ -48,6 +49,8 @@ class Ledger:
         self._kept: OrderedDict[str, Match] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
         self._halted: dict[str, tuple[int, str]] = {}  # when it was tried, and what was wrong
+        self._ahead: dict[str, int] = {}  # by how much a log is ahead of the house's time
+        self._locked_tables = LockedTables()
         self._lock = threading.Lock()
 
     @contextmanager
@@ -55,8 +58,17 @@ class Ledger:
         """One match, alone, as its log has it this moment; UnknownName when there is none, TableHalted on trouble."""
         with self._lock:
             lock = self._locks.setdefault(match_id, threading.RLock())
-        with lock:
+        with self._locked_tables.entered(match_id, lock):
             yield self._current(match_id)
+
+    def now(self, match_id: str) -> int:
+        """The time at a match: the house's, but never before what its log says, whatever clock that was written by."""
+        return self.store.now() + self._ahead.get(match_id, 0)
+
+    def _keep_time(self, match: Match) -> None:
+        ahead = match.at - self.store.now()
+        if ahead > self._ahead.get(match.id, 0):
+            self._ahead[match.id] = ahead
 
     def _current(self, match_id: str) -> Match:
         match = self._kept.get(match_id) or self._blank(match_id)
@@ -66,6 +78,7 @@ class Ledger:
                 match.vault = self._checked(match, rows)
             for row in rows:
                 match.apply(row)
+            self._keep_time(match)
         except (StoreTrouble, RulesNotReady):
             self.forget(match_id)
             raise
@@ -142,14 +155,15 @@ class Ledger:
         """
         status = match.status
         try:
-            now = self.store.now()
+            now = self.now(match.id)
             rows = [row for event in (*before, *events) for row in match.happen(event, now, actor)]
             first = len(before)
             rows[first] = rows[first]._replace(key=key, intent=intent)
             changed = match.status if match.status != status else None
             seen = changed is not None or any(isinstance(event, _ON_THE_SIGN) for event in events)
             sign = written(sign_of(match)) if seen else None
-            self.store.append(match.id, rows, fence=fence, status=changed, sign=sign, creates=creates)
+            with self._locked_tables.tried(match.id):
+                self.store.append(match.id, rows, fence=fence, status=changed, sign=sign, creates=creates)
         except BaseException:
             self.forget(match.id)
             raise

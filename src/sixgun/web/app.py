@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -12,17 +11,17 @@ from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from . import pages, replays
 from .guards import Guards
+from .health import Health
 from .people import PassportCheck
 from .saloon import Saloon
 from .sockets import table_socket
 
-_LOG = logging.getLogger(__name__)
 _THREADS = 8  # for commands and pages; they wait for the disk more than they work
 
 
@@ -49,7 +48,7 @@ def application(saloon: Saloon) -> ASGIApp:
     app = Starlette(
         routes=[
             Route("/static/{version}/{path:path}", saloon.static.answer, name="static"),
-            Route("/healthz", partial(_health, saloon)),
+            Route("/healthz", Health(saloon.house.store).answer),
             Route("/metrics", partial(_metrics, saloon)),
             WebSocketRoute("/table/{match}/socket", table_socket),
             *replays.routes(saloon),
@@ -63,16 +62,6 @@ def application(saloon: Saloon) -> ASGIApp:
     # Outside of everything, so that the page that says "our fault" is guarded as well.
     known = PassportCheck(packed, saloon.passports)
     return Guards(known, saloon.limits, saloon.metrics, saloon.origins, saloon.proxies, saloon.names)
-
-
-async def _health(saloon: Saloon, request: Request) -> Response:
-    """Whether the database answers."""
-    try:
-        await run_in_threadpool(saloon.house.store.game_of, "")
-    except Exception:
-        _LOG.exception("health")
-        return PlainTextResponse("The database does not answer.\n", 503)
-    return PlainTextResponse("ok\n")
 
 
 async def _metrics(saloon: Saloon, request: Request) -> Response:

@@ -74,7 +74,8 @@ class TableSocket:
         self._pings = Bucket(_PINGS_AT_ONCE, _PINGS_A_SECOND)
         self._present = False
         self._trouble = ""  # what was said last about a table that cannot go on
-        self._shown: tuple[int, int, int] | None = None  # event, seat and watchers of the view that was sent last
+        # Of the view that was sent last: event, seat, watchers, and who is connected.
+        self._shown: tuple[int, int, int, tuple[bool, ...]] | None = None
 
     async def serve(self) -> None:
         """From the first view to the last."""
@@ -98,7 +99,10 @@ class TableSocket:
                     task.result()
         finally:
             if self._present:
-                await run_in_threadpool(self._house.disconnect, self._person.id, self._match)
+                try:
+                    await run_in_threadpool(self._house.disconnect, self._person.id, self._match)
+                finally:
+                    self._saloon.rooms.wake(self._match)  # the others see it, in a game and before
 
     async def _wait_for_rules(self, game: str) -> None:
         """Tell how far the rules are until they are there; whatever comes in meanwhile waits."""
@@ -132,10 +136,10 @@ class TableSocket:
                 place.watching = view.viewer == NOBODY
                 self._saloon.rooms.wake(self._match)
             watching = self._saloon.rooms.watching(self._match)
-            state = (view.seq, view.viewer, watching)
+            state = (view.seq, view.viewer, watching, tuple(seat.here for seat in view.seats))
             if state != self._shown:
                 await self._send(
-                    Table(view=view, watching=watching, now=self._house.store.now(), you=self._person.name)
+                    Table(view=view, watching=watching, now=self._house.now_at(self._match), you=self._person.name)
                 )
                 self._since, self._shown, self._trouble = view.seq, state, ""
 

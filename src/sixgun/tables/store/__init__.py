@@ -1,11 +1,12 @@
 """Where logs are kept: SQLite by default, PostgreSQL by URL, one schema for both."""
 
 from .desk import DeskRow, DeskStore, TournamentSign
-from .errors import Behind, FencedOff, KeyUsed, StoreTrouble
+from .errors import Behind, FencedOff, KeyUsed, Locked, StoreTrouble
+from .leases import Fence, Lease
 from .listing import ListingStore
 from .opening import open_store
 from .shares import DEFAULT_SHARES, Shares, TooManyTables
-from .store import Fence, Lease, NewMatch, Sitting, Store
+from .store import NewMatch, Sitting, Store
 from .tidying import Archived, TidyStore
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "KeyUsed",
     "Lease",
     "ListingStore",
+    "Locked",
     "NewMatch",
     "Shares",
     "Sitting",

@@ -9,6 +9,10 @@ class StoreTrouble(SixgunError):
     """The database cannot be used; the sentence says what to do."""
 
 
+class Locked(StoreTrouble):
+    """Another process has kept its hands on the same rows for too long; it may have been stopped. Try again later."""
+
+
 class Behind(Exception):
     """Somebody else has written the next event already: read on, judge again, try again."""
 

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import time
 from importlib.util import find_spec
 from pathlib import Path
 
+from .clock import Clock, house_clock
 from .errors import StoreTrouble
 from .sqlite import SqliteStore
-from .store import Clock, Store
+from .store import Store
 
 _POSTGRES = ("postgresql://", "postgres://", "postgresql+psycopg://")
 
 
-def milliseconds() -> int:
-    """The time, as logs have it."""
-    return time.time_ns() // 1_000_000
+def open_store(where: str | Path, now: Clock | None = None) -> Store:
+    """A file's name for SQLite, or a URL like postgresql://user:password@host/database.
 
-
-def open_store(where: str | Path, now: Clock = milliseconds) -> Store:
-    """A file's name for SQLite, or a URL like postgresql://user:password@host/database."""
+    Without a clock to go by, the house's time starts as the wall's, or as the database server's, which many share.
+    """
     text = str(where)
     if text.startswith(_POSTGRES):
         if find_spec("psycopg") is None:
@@ -29,4 +27,4 @@ def open_store(where: str | Path, now: Clock = milliseconds) -> Store:
         return PostgresStore("postgresql+psycopg://" + text.split("://", 1)[1], now)
     if "://" in text and not text.startswith("sqlite:///"):
         raise StoreTrouble(f"A database is a file's name or a postgresql:// address, not {text.split('://', 1)[0]}://.")
-    return SqliteStore(text.removeprefix("sqlite:///"), now)
+    return SqliteStore(text.removeprefix("sqlite:///"), now or house_clock())

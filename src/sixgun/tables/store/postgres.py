@@ -5,15 +5,18 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import psycopg
-from sqlalchemy import Connection, create_engine, text
+from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
-from .errors import StoreTrouble
+from .clock import Clock, house_clock
+from .errors import Locked, StoreTrouble
 from .migrating import migrate
-from .store import Bell, Clock, Store
+from .presence import Shared
+from .store import Bell, Store
 
 T = TypeVar("T")
 
@@ -23,20 +26,35 @@ _LOOK_ROUND_S = 2.0
 _RETRY_S = 0.5
 _ATTEMPTS = 5
 _TRY_AGAIN = ("40001", "40P01")  # serialization failure, deadlock
+_LOCKED = ("55P03", "57014")  # a lock that was not to be had in time; a statement that took too long
+_ENDED = ("25P03",)  # the transaction stood idle for too long, and the database has ended the session
+_TROUBLE = (DBAPIError, psycopg.Error, NoConnectionFree)
+_POOL_S = 5
+
+# Milliseconds. Transactions here take a few; a process that was stopped inside one must not keep the others waiting.
+PATIENCE = {"lock_timeout": 500, "statement_timeout": 5_000, "idle_in_transaction_session_timeout": 5_000}
+_MIGRATING = {"lock_timeout": 60_000, "statement_timeout": 0, "idle_in_transaction_session_timeout": 60_000}
+_LINE = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 
 
 class PostgresStore(Store):
     """A store that many servers share."""
 
-    def __init__(self, url: str, now: Clock) -> None:
-        engine = create_engine(url, pool_size=8, pool_pre_ping=True)
-        super().__init__(engine, now)
+    def __init__(self, url: str, now: Clock | None) -> None:
+        engine = create_engine(url, pool_size=8, pool_timeout=_POOL_S, pool_pre_ping=True, connect_args=_LINE)
+        event.listen(engine, "connect", _set_up)
+        super().__init__(engine, now or house_clock())
+        self.elsewhere = Shared(self)
         self._listening: threading.Thread | None = None
         self._closing = threading.Event()
         try:
             with engine.begin() as connection:
+                for setting, milliseconds in _MIGRATING.items():
+                    connection.execute(text(f"SET LOCAL {setting} = {milliseconds}"))
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
                 migrate(connection)
+            if now is None:  # all servers go by the clock of the one database, each as it was at its own start
+                self._now = house_clock(wall=lambda: self.read(self.database_now))
         except OperationalError as error:
             engine.dispose()
             said = str(error.orig).strip().splitlines()[0]
@@ -44,27 +62,21 @@ class PostgresStore(Store):
 
     def write(self, work: Callable[[Connection], T]) -> T:
         """One transaction; what the database asks to try again is tried again."""
-        for attempt in range(_ATTEMPTS):
+        for attempt in range(1, _ATTEMPTS + 1):
             try:
                 with self.engine.begin() as connection:
                     return work(connection)
-            except (DBAPIError, psycopg.Error) as error:
-                original = error.orig if isinstance(error, DBAPIError) else error
-                if getattr(original, "sqlstate", None) in _TRY_AGAIN and attempt < _ATTEMPTS - 1:
-                    continue
-                if isinstance(original, psycopg.OperationalError):
-                    said = str(original).strip().splitlines()[0]
-                    raise StoreTrouble(f"The PostgreSQL database did not answer: {said}") from None
-                raise
+            except _TROUBLE as error:
+                if _state(error) not in _TRY_AGAIN or attempt == _ATTEMPTS:
+                    raise _as_trouble(error) from None
         raise AssertionError("unreachable")
 
     def read(self, work: Callable[[Connection], T]) -> T:
         """What cannot be answered now is said so."""
         try:
             return super().read(work)
-        except (OperationalError, psycopg.OperationalError) as error:
-            said = str(getattr(error, "orig", error)).strip().splitlines()[0]
-            raise StoreTrouble(f"The PostgreSQL database did not answer: {said}") from None
+        except _TROUBLE as error:
+            raise _as_trouble(error) from None
 
     def database_now(self, connection: Connection) -> int:
         """The database's own clock: servers' clocks differ, and a paused one is wrong."""
@@ -114,3 +126,27 @@ class PostgresStore(Store):
             if time.monotonic() - looked > _LOOK_ROUND_S:
                 looked = time.monotonic()
                 self.ring("", 0)  # no match in particular: everybody looks at what they watch
+
+
+def _set_up(connection: Any, _record: Any) -> None:
+    """Every connection gives up in time; a transaction that is left standing is ended by the database."""
+    connection.autocommit = True
+    for setting, milliseconds in PATIENCE.items():
+        connection.execute(f"SET {setting} = {milliseconds}")
+    connection.autocommit = False
+
+
+def _state(error: Exception) -> str | None:
+    """PostgreSQL's code for an error."""
+    return getattr(getattr(error, "orig", error), "sqlstate", None)
+
+
+def _as_trouble(error: Exception) -> Exception:
+    """What the house takes as trouble of the database, in a sentence; other errors as they are."""
+    original = getattr(error, "orig", error)
+    said = (str(original).strip().splitlines() or [""])[0]
+    if _state(error) in _LOCKED:
+        return Locked(f"The PostgreSQL database did not answer in time: {said}")
+    if _state(error) in _ENDED or isinstance(original, psycopg.OperationalError | NoConnectionFree):
+        return StoreTrouble(f"The PostgreSQL database did not answer: {said}")
+    return error

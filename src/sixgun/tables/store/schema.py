@@ -95,6 +95,16 @@ lease = Table(
     Index(None, "holder"),
 )
 
+# Who is connected to which table through which server. No truth for the game: it is forgotten when a server dies.
+presence = Table(
+    "presence",
+    metadata,
+    Column("match", String(40), primary_key=True),
+    Column("person", String(80), primary_key=True),
+    Column("holder", String(40), primary_key=True, index=True),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+
 # Small values the house keeps for itself.
 kept = Table(
     "kept",

@@ -5,11 +5,8 @@ WAL with synchronous=FULL: when a commit returns, it is on the disk. Commands th
 
 from __future__ import annotations
 
-import hashlib
 import logging
-import os
 import queue
-import socket
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -21,11 +18,13 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.pool import QueuePool
 
+from . import processes
+from .clock import Clock
 from .errors import StoreTrouble
 from .files import prepare_database
 from .migrating import migrate
 from .phrases import Phrase
-from .store import Clock, Store
+from .store import Store
 
 T = TypeVar("T")
 _Job: TypeAlias = tuple[Callable[[Connection], Any], "Future[Any]"]
@@ -34,7 +33,6 @@ _LOG = logging.getLogger(__name__)
 _BUSY_MS = 5_000
 _MOST_AT_ONCE = 64
 _SAFE_VERSION = (3, 51, 3)
-_MACHINE = hashlib.sha256(socket.gethostname().encode()).hexdigest()[:8]
 
 
 def version_warning(version: tuple[int, int, int] = sqlite3.sqlite_version_info) -> str | None:
@@ -122,21 +120,11 @@ class SqliteStore(Store):
 
     def signed(self, holder: str) -> str:
         """With machine and process: after a crash nobody need wait for the lease of a process that is no more."""
-        return f"{_MACHINE}.{os.getpid()}.{holder}"
+        return processes.signed(holder)
 
     def is_gone(self, holder: str) -> bool:
         """A process of this machine that does not run any more; of another machine nothing is known."""
-        machine, _, rest = holder.partition(".")
-        process = rest.partition(".")[0]
-        if os.name != "posix" or machine != _MACHINE or not process.isdecimal():
-            return False
-        try:
-            os.kill(int(process), 0)  # a question, not a signal
-        except ProcessLookupError:
-            return True
-        except OSError:
-            return False
-        return False
+        return processes.is_gone(holder)
 
     def give_back(self, pages: int) -> None:
         """Free pages at the end of the file; a file from before `auto_vacuum` keeps them and uses them again."""

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import secrets
 import threading
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from sixgun.tables.events import Row, kind_in
 
 from . import schema
-from .errors import Behind, FencedOff, KeyUsed
+from .clock import Clock
+from .errors import Behind, KeyUsed
+from .leases import Fence, Leases, held_in
 from .phrases import Phrase
+from .presence import Elsewhere
 from .shares import Shares, check_shares
 
 T = TypeVar("T")
 Bell = Callable[[str, int], None]
-Clock = Callable[[], int]  # milliseconds since 1970
 
 
 _ROWS = (
@@ -31,29 +33,9 @@ _ROWS = (
 )
 _LAST = select(func.max(schema.event.c.seq)).where(schema.event.c.match == bindparam("of"))
 _SECRET = select(schema.secret.c.secret).where(schema.secret.c.match == bindparam("of"))
-_HELD = (
-    select(schema.lease.c.holder, schema.lease.c.epoch, schema.lease.c.expires)
-    .where(schema.lease.c.match == bindparam("of"))
-    .with_for_update(read=True)
-)
 
 
-_NEW_LEASE = insert(schema.lease).values(match=bindparam("of"))
-_OLD_LEASE = update(schema.lease).where(schema.lease.c.match == bindparam("of"))
-
-
-class Fence(NamedTuple):
-    """A writer's right to drive a match."""
-
-    holder: str
-    epoch: int
-
-
-class Lease(NamedTuple):
-    """The fence, and since when nobody has been seen driving."""
-
-    fence: Fence
-    alive: int
+_SOME_PAGES = 16_384  # bytes: enough that a full database has no room for it
 
 
 class NewMatch(NamedTuple):
@@ -83,31 +65,29 @@ class Sitting(NamedTuple):
     made: int
 
 
-class Store(ABC):
+class Store(Leases):
     """A database with logs in it. Safe to use from any thread."""
 
     key_file: Path | None = None  # where the key of its house is kept, unless the operator names another place
 
     def __init__(self, engine: Engine, now: Clock) -> None:
         self.engine = engine
-        self._rows, self._last, self._secret, self._held, self._insert = (
-            Phrase(statement, engine.dialect) for statement in (_ROWS, _LAST, _SECRET, _HELD, insert(schema.event))
+        self._rows, self._last, self._secret, self._insert = (
+            Phrase(statement, engine.dialect) for statement in (_ROWS, _LAST, _SECRET, insert(schema.event))
         )
+        self._held = held_in(engine.dialect)
         self._integrity_error: type[Exception] = engine.dialect.loaded_dbapi.IntegrityError
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")  # one query, no transaction
-        self.now = now
+        self._now = now
+        self.elsewhere = Elsewhere()  # who is connected through other servers
         self._bells: list[Bell] = []
         self._bells_lock = threading.Lock()
 
+    def now(self) -> int:
+        """The time of the house, as logs have it."""
+        return self._now()
+
     # What the two databases do differently
-
-    @abstractmethod
-    def write(self, work: Callable[[Connection], T]) -> T:
-        """Do the work in one transaction that is on the disk when this returns."""
-
-    @abstractmethod
-    def database_now(self, connection: Connection) -> int:
-        """The time that leases are measured by."""
 
     @abstractmethod
     def announce(self, connection: Connection, match: str, seq: int) -> None:
@@ -211,86 +191,6 @@ class Store(ABC):
             raise (KeyUsed if taken else Behind) from None
         self.committed(match, rows[-1].seq)
 
-    # Leases
-
-    def signed(self, holder: str) -> str:
-        """A holder's name, with whatever helps this database to tell later that the holder is gone."""
-        return holder
-
-    def is_gone(self, holder: str) -> bool:
-        """Whether a holder is known to be no more, so that nobody need wait for its leases to run out."""
-        return False
-
-    def take_lease(self, match: str, holder: str, length: int) -> Lease | None:
-        """Become the driver of a match, if nobody is; None while another one drives it."""
-        return self.take_leases([match], holder, length).get(match)
-
-    def take_leases(self, matches: Sequence[str], holder: str, length: int) -> dict[str, Lease]:
-        """Become the driver of all of these that nobody drives, in one transaction."""
-
-        def work(connection: Connection) -> dict[str, Lease]:
-            now = self.database_now(connection)
-            lease = schema.lease
-            asked = select(lease).where(lease.c.match.in_(matches)).order_by(lease.c.match).with_for_update()
-            held = {row.match: row for row in connection.execute(asked)}
-            taken: dict[str, Lease] = {}
-            for match in matches:
-                if match not in held:
-                    taken[match] = Lease(Fence(holder, 1), now)
-                    continue
-                row, lasts = held[match], held[match].expires > now
-                if lasts and row.holder == holder:
-                    taken[match] = Lease(Fence(holder, row.epoch), now)
-                elif not lasts or self.is_gone(row.holder):
-                    taken[match] = Lease(Fence(holder, row.epoch + 1), min(row.alive, now))
-            values = [
-                {"of": match, "holder": holder, "epoch": lease.fence.epoch, "expires": now + length, "alive": now}
-                for match, lease in taken.items()
-            ]
-            for statement, wanted in ((_NEW_LEASE, False), (_OLD_LEASE, True)):
-                rows = [row for row in values if (row["of"] in held) == wanted]
-                if rows:
-                    connection.execute(statement, rows)
-            return taken
-
-        try:
-            return self.write(work)
-        except IntegrityError:  # two took the first lease at once
-            return {}
-
-    def renew_leases(self, holder: str, length: int) -> int:
-        """A sign of life for everything this holder drives; what has run out stays out. Returns how many."""
-
-        def work(connection: Connection) -> int:
-            now = self.database_now(connection)
-            lease = schema.lease
-            return connection.execute(
-                update(lease)
-                .where(lease.c.holder == holder, lease.c.expires > now)
-                .values(expires=now + length, alive=now)
-            ).rowcount
-
-        return self.write(work)
-
-    def drop_lease(self, match: str, fence: Fence) -> None:
-        """Let others drive; the sign of life stays."""
-
-        def work(connection: Connection) -> None:
-            lease = schema.lease
-            connection.execute(
-                update(lease)
-                .where(lease.c.match == match, lease.c.holder == fence.holder, lease.c.epoch == fence.epoch)
-                .values(expires=0)
-            )
-
-        self.write(work)
-
-    def _check(self, connection: Connection, match: str, fence: Fence) -> None:
-        """The fence, in the same transaction as the append: a sleeper's late write is refused here."""
-        held = self._held.run(connection, of=match).fetchone()
-        if held is None or Fence(*held[:2]) != fence or held[2] <= self.database_now(connection):
-            raise FencedOff
-
     def _insert_match(self, connection: Connection, new: NewMatch) -> None:
         if new.shares is not None:
             check_shares(connection, new, new.shares)
@@ -349,6 +249,16 @@ class Store(ABC):
             return self.write(work)
         except IntegrityError:  # another process was quicker by a hair
             return self.write(work)
+
+    def try_to_write(self) -> None:
+        """Store something new and take it away again; StoreTrouble when that cannot be done, as on a full disk."""
+        name = f"try {secrets.token_hex(12)}"  # a row of its own: nobody waits for anybody
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.kept).values(name=name, value=secrets.token_bytes(_SOME_PAGES)))
+            connection.execute(delete(schema.kept).where(schema.kept.c.name == name))
+
+        self.write(work)
 
     def matches(self, status: str | None = None, public_only: bool = False) -> list[str]:
         """Matches in the order they were made."""

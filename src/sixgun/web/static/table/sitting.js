@@ -17,12 +17,20 @@ export function openTable(screen) {
   const empty = view.seats.length - people.length;
   return html`<section class="paper gathering">
     <h2>${seated ? "Who is here" : `Table of ${view.title}`}</h2>
-    <div role="status"><p>${people.length ? `${listed(people.map(({ name }) => name))} ${people.length === 1 ? "is" : "are"} here. ` : ""}${empty
+    <div role="status"><p>${are(people.filter(isHere), "here")}${are(people.filter((seat) => !isHere(seat)), "away")}${empty
       ? `${count(empty, "seat")} ${empty === 1 ? "is" : "are"} free.` : "Every seat is taken."}</p>
       ${screen.notice ? html`<p class="trouble">${screen.notice}</p>` : nothing}</div>
     <ul class="chairs" role="list">${view.seats.map((seat) => chair(screen, seat))}</ul>
     ${view.status === "dealing" ? shuffling(screen) : seated ? invitation(screen, empty) : sitDown(screen)}
   </section>`;
+}
+
+/** Bots are always here; people are while they are connected. @param {Wire.SeatShown} seat */
+const isHere = (seat) => seat.here || seat.player.startsWith("bot");
+
+/** @param {Wire.SeatShown[]} seats @param {string} where */
+function are(seats, where) {
+  return seats.length ? `${listed(seats.map(({ name }) => name))} ${seats.length === 1 ? "is" : "are"} ${where}. ` : "";
 }
 
 /** Nothing happens here any more. @param {import("./table.js").SixgunTable} screen */
@@ -42,7 +50,7 @@ function shuffling({ view }) {
 function chair(screen, seat) {
   const mine = seat.seat === screen.view.viewer;
   return html`<li class=${seat.player === "empty" ? "free" : "taken"}>${icon(seat.player === "empty" ? "ui-person" : mine ? "western-hat" : "ui-done")}
-    <span>${seat.name || `Seat ${seat.seat + 1}`}<small>${[mine ? "you" : seat.player === "empty" ? "free" : "seated", ...(seat.seat === screen.view.host ? ["host"] : [])].join(", ")}</small></span>${removeButton(screen, seat)}</li>`;
+    <span>${seat.name || `Seat ${seat.seat + 1}`}<small>${[mine ? "you" : seat.player === "empty" ? "free" : isHere(seat) ? "seated" : "away", ...(seat.seat === screen.view.host ? ["host"] : [])].join(", ")}</small></span>${removeButton(screen, seat)}</li>`;
 }
 
 /** @param {import("./table.js").SixgunTable} screen */

@@ -1,0 +1,144 @@
+"""Who drives a match: a lease with an epoch, measured by the database's clock and checked with every write.
+
+Nobody waits for a lease that another transaction has its hands on: whoever holds it may have been stopped right there.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, Dialect, Row, bindparam, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from . import schema
+from .errors import FencedOff
+from .phrases import Phrase
+
+T = TypeVar("T")
+_lease = schema.lease
+_HELD = (
+    select(_lease.c.holder, _lease.c.epoch, _lease.c.expires)
+    .where(_lease.c.match == bindparam("of"))
+    .with_for_update(read=True)
+)
+_NEW = insert(_lease).values(match=bindparam("of"))
+_OLD = update(_lease).where(_lease.c.match == bindparam("of"))
+
+
+class Fence(NamedTuple):
+    """A writer's right to drive a match."""
+
+    holder: str
+    epoch: int
+
+
+class Lease(NamedTuple):
+    """The fence, and since when nobody has been seen driving, in the time of the house."""
+
+    fence: Fence
+    alive: int
+
+
+def held_in(dialect: Dialect) -> Phrase:
+    """The question who holds a lease, in the words of one database."""
+    return Phrase(_HELD, dialect)
+
+
+class Leases(ABC):
+    """The leases in a store."""
+
+    _held: Phrase
+
+    @abstractmethod
+    def now(self) -> int:
+        """The time of the house, as logs have it."""
+
+    @abstractmethod
+    def write(self, work: Callable[[Connection], T]) -> T:
+        """Do the work in one transaction that is on the disk when this returns."""
+
+    @abstractmethod
+    def database_now(self, connection: Connection) -> int:
+        """The time that leases are measured by."""
+
+    def signed(self, holder: str) -> str:
+        """A holder's name, with whatever helps this database to tell later that the holder is gone."""
+        return holder
+
+    def is_gone(self, holder: str) -> bool:
+        """Whether a holder is known to be no more, so that nobody need wait for its leases to run out."""
+        return False
+
+    def take_lease(self, match: str, holder: str, length: int) -> Lease | None:
+        """Become the driver of a match, if nobody is; None while another one drives it."""
+        return self.take_leases([match], holder, length).get(match)
+
+    def take_leases(self, matches: Sequence[str], holder: str, length: int) -> dict[str, Lease]:
+        """Become the driver of all of these that nobody drives, in one transaction."""
+
+        def work(connection: Connection) -> dict[str, Lease]:
+            now = self.database_now(connection)
+            asked = select(_lease).where(_lease.c.match.in_(matches)).order_by(_lease.c.match)
+            held = {row.match: row for row in connection.execute(asked)}
+            free = [match for match, row in held.items() if row.holder == holder or self._is_free(row, now, length)]
+            taken = {match: Lease(Fence(holder, 1), self.now()) for match in matches if match not in held}
+            sure = asked.where(_lease.c.match.in_(free)).with_for_update(skip_locked=True)
+            for row in connection.execute(sure) if free else ():
+                if row.holder == holder and not _has_run_out(row, now, length):
+                    taken[row.match] = Lease(Fence(holder, row.epoch), self.now())
+                elif self._is_free(row, now, length):  # still, now that nobody else can change it
+                    seen = self.now() - max(0, now - row.alive)
+                    taken[row.match] = Lease(Fence(holder, row.epoch + 1), seen)
+            _write(connection, taken, held, {"holder": holder, "expires": now + length, "alive": now})
+            return taken
+
+        try:
+            return self.write(work)
+        except IntegrityError:  # two took the first lease at once
+            return {}
+
+    def _is_free(self, row: Row[Any], now: int, length: int) -> bool:
+        return _has_run_out(row, now, length) or self.is_gone(row.holder)
+
+    def renew_leases(self, holder: str, length: int) -> int:
+        """A sign of life for everything this holder drives; what has run out stays out. Returns how many."""
+
+        def work(connection: Connection) -> int:
+            now = self.database_now(connection)
+            own = select(_lease.c.match).where(_lease.c.holder == holder, _lease.c.expires > now)
+            own = own.with_for_update(skip_locked=True)
+            renewed = update(_lease).where(_lease.c.match.in_(own)).values(expires=now + length, alive=now)
+            return connection.execute(renewed).rowcount
+
+        return self.write(work)
+
+    def drop_lease(self, match: str, fence: Fence) -> None:
+        """Let others drive; the sign of life stays."""
+
+        def work(connection: Connection) -> None:
+            own = (_lease.c.match == match, _lease.c.holder == fence.holder, _lease.c.epoch == fence.epoch)
+            connection.execute(update(_lease).where(*own).values(expires=0))
+
+        self.write(work)
+
+    def _check(self, connection: Connection, match: str, fence: Fence) -> None:
+        """The fence, in the same transaction as the append: a sleeper's late write is refused here."""
+        held = self._held.run(connection, of=match).fetchone()
+        if held is None or Fence(*held[:2]) != fence or held[2] <= self.database_now(connection):
+            raise FencedOff
+
+
+def _has_run_out(row: Row[Any], now: int, length: int) -> bool:
+    """Also when its last sign of life lies so far ahead that the clock must have been set back since."""
+    return bool(row.expires <= now or row.alive > now + length)
+
+
+def _write(connection: Connection, taken: dict[str, Lease], held: dict[str, Row[Any]], values: dict[str, Any]) -> None:
+    """The leases that were taken, those that nobody had before as new ones."""
+    rows = {match: {"of": match, "epoch": lease.fence.epoch, **values} for match, lease in taken.items()}
+    for statement, wanted in ((_NEW, False), (_OLD, True)):
+        these = [row for match, row in rows.items() if (match in held) == wanted]
+        if these:
+            connection.execute(statement, these)

@@ -1,0 +1,148 @@
+"""A process that was stopped is as good as killed: whoever decides gets the time back. Busy is not stopped."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from sixgun.tables import messages as say
+from sixgun.tables.heartbeat import STOPPED, Watch
+from sixgun.tables.pace import PACES
+
+from .crash import new_matches
+from .saloon import NOON, Saloon, Time
+
+FAST = PACES["fast"]
+
+
+class Watched:
+    """A watch with clocks that go when they are told to."""
+
+    def __init__(self, saloon: Saloon | None = None) -> None:
+        self.house = saloon.time if saloon is not None else Time()
+        self.steady, self.work = Time(), Time()
+        self.watch = Watch(self.house, self.steady, self.work)
+        self.watch.begin()
+        if saloon is not None:
+            saloon.house.driver.watch = self.watch
+
+    def goes_by(self, ms: int, work: int = 0) -> None:
+        for clock, passed in ((self.house, ms), (self.steady, ms), (self.work, work)):
+            clock.pass_by(passed)
+
+
+def test_a_gap_without_work_is_a_stop_and_a_busy_one_is_none() -> None:
+    watched = Watched()
+    watched.goes_by(STOPPED)
+    assert watched.watch.stops() == []
+    watched.goes_by(40_000, work=40_000)
+    assert watched.watch.stops() == []
+    watched.goes_by(40_000, work=100)
+    assert watched.watch.stops() == [NOON + STOPPED + 40_000]
+    watched.goes_by(500)
+    assert len(watched.watch.stops()) == 1
+
+
+def test_a_watch_that_nobody_looks_at_regularly_knows_nothing() -> None:
+    watched = Watched()
+    watched.watch.end()
+    watched.goes_by(40_000)
+    assert watched.watch.stops() == []
+
+
+def test_time_in_which_the_process_was_stopped_is_given_back_although_the_lease_was_kept(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    who = saloon.decider(match)
+    saloon.house.connect(who, match)
+    watched = Watched(saloon)
+    for _ in range(4):
+        watched.goes_by(1_000)
+        assert watched.watch.stops() == []
+    watched.goes_by(10_000)  # not as long as a lease
+    saloon.plays(who, match)
+    assert saloon.log(match)[-3:] == ["resumed", "back", "played"]
+    saloon.restart()
+    assert saloon.derived(match).clock.bank == [FAST.bank, FAST.bank]
+
+
+def test_a_stop_is_given_back_once(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    watched = Watched(saloon)
+    due = saloon.house.driver.tend(match)
+    assert due is not None
+    watched.goes_by(10_000)
+    for _ in range(3):
+        assert saloon.house.driver.tend(match) == due + 10_000 + FAST.grace  # nobody is connected
+    assert saloon.log(match).count("resumed") == 1
+    watched.goes_by(10_000)
+    saloon.house.driver.tend(match)
+    assert saloon.log(match).count("resumed") == 2
+
+
+def test_nobody_is_out_of_time_because_the_process_was_stopped_for_longer_than_a_lease(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    saloon.wait(10_000)
+    saloon.house.driver.tend(match)
+    watched = Watched(saloon)
+    watched.goes_by(120_000)
+    for _ in range(3):
+        saloon.house.driver.tend(match)
+    assert "covered" not in saloon.log(match)
+    assert saloon.log(match).count("resumed") == 1
+    assert saloon.derived(match).clock.left(saloon.view(None, match).to_act) >= FAST.bank + FAST.decision - 10_000
+
+
+def test_stopped_during_the_deal_nobody_loses_a_seat(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", deal=False)
+    saloon.house.handle("Zoe", say.Deal(key="deal", match=match))
+    watched = Watched(saloon)
+    watched.goes_by(9_900)
+    due = saloon.house.driver.tend(match)
+    assert due is not None
+    assert due > saloon.time() + 9_000
+    assert saloon.view(None, match).status == "dealing"
+
+
+_SERVES = """
+import sys
+import time
+from sixgun.tables import heartbeat
+from sixgun.tables.house import House
+from sixgun.tables.store import open_store
+
+heartbeat.STOPPED = 1_000
+house = House(open_store(sys.argv[1]))
+house.connect("Zoe", sys.argv[2])
+house.connect("Yan", sys.argv[2])
+house.driver.start()
+while house.driver.driving < 1:
+    time.sleep(0.01)
+print("driving", flush=True)
+sys.stdin.readline()
+with house.ledger.at(sys.argv[2]) as match:
+    house.driver.adopt(match)
+    print(match.clock.left(match.to_act), all(match.clock.here[:2]))
+house.close()
+"""
+
+
+def test_a_real_process_stopped_by_a_signal_gives_the_time_back(tmp_path: Path) -> None:
+    address = str(tmp_path / "saloon.db")
+    match = new_matches(address, 1, pace="fast")[0]
+    child = subprocess.Popen(
+        [sys.executable, "-c", _SERVES, address, match], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert child.stdout is not None
+    assert child.stdout.readline() == "driving\n"
+    began = time.monotonic()
+    child.send_signal(signal.SIGSTOP)
+    time.sleep(2.5)  # it must be stopped for a while; being stopped longer changes nothing
+    child.send_signal(signal.SIGCONT)
+    said, _ = child.communicate("\n", timeout=60)
+    left, here = said.split()
+    assert here == "True"
+    used = FAST.decision + FAST.bank - int(left)
+    assert used < (time.monotonic() - began) * 1000 - 2_000
