@@ -29,9 +29,9 @@ function faultsNow() {
   for (const e of seen) {
     const b = box(e);
     if (b.width < 4 || b.height < 4) { faults.push(`no size: ${told(e)}`); continue; }
-    if (b.left < -SLACK || b.top < -SLACK || b.right > innerWidth + SLACK || b.bottom > innerHeight + SLACK) faults.push(`outside the window: ${told(e)}`);
-    const fitted = e.closest("[data-fit]"), area = e.closest(AREAS);
     const scrolls = e.closest(".hand.tight-3"); // a hand too long for readable cards goes on sideways
+    if (!scrolls && (b.left < -SLACK || b.top < -SLACK || b.right > innerWidth + SLACK || b.bottom > innerHeight + SLACK)) faults.push(`outside the window: ${told(e)}`);
+    const fitted = e.closest("[data-fit]"), area = e.closest(AREAS);
     if (fitted && fitted !== e && !scrolls) faults.push(...inside(e, b, fitted, "its board", e.matches(".card") ? LIFT : SLACK));
     if (area && area !== e && !scrolls) faults.push(...inside(e, b, area, "its area", e.matches(".card") ? LIFT : SLACK));
     if (e.matches(".hand .card:not(.round)") && b.width < LEAST_CARD) faults.push(`too small: ${told(e)} ${Math.round(b.width)}px`);
