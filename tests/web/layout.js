@@ -1,6 +1,6 @@
 // What is wrong with a table as it is seen. Run in the page by tests/web/layout.py; everything is measured, nothing guessed.
 
-const MUST_SEE = ".place > *, .you > *, .prompt, .prompt h2, .hand .card, .you .card, .place .card, .middle .zone, .middle .card, .lane, .lane .card, .acts button, .acts a, .scores li, .watcher, .opened, .gathering button, .gathering input, .gathering select, .chairs li, .bar a, .bar button";
+const MUST_SEE = ".place > *, .you > *, .prompt, .hand .card, .you .card, .place .card, .middle .zone, .middle .card, .lane, .lane .card, .acts button, .acts a, .scores li, .watcher, .opened, .gathering button, .gathering input, .gathering select, .chairs li, .bar a, .bar button";
 const USABLE = ".card.can, .tab.can, .nameplate.can, .zone-label.can, .tile, .hand .card, .acts button:not(:disabled), .acts a, .acts input, .bar a, .bar button, .watcher summary, .gathering button, .gathering input, .gathering select";
 const AREAS = ".bar, .cloth, .you, .at-prompt, .at-hand, .acts, .is-wide > .side";
 const SLACK = 1.5, LIFT = 14; // a card that can be used is lifted, and its tag stands over its edge

@@ -18,7 +18,11 @@ from sixgun.tables.transcript import Recorder
 from sixgun.tables.views import View, view_of
 
 # Long enough for full tables, short enough for a test.
-LENGTH = {"outlaw-poker": {"rounds": 2}, "bang": {"max_turns": 40}, "high-stakes-drifter": {"max_turns": 8}}
+LENGTH: dict[str, dict[str, Any]] = {
+    "outlaw-poker": {"rounds": 2},
+    "bang": {"max_turns": 40},
+    "high-stakes-drifter": {"max_turns": 8},
+}
 MOST_MOVES = 700
 # Twelve letters is as long as most names get; the others are what people are called.
 NAMES = ("Annie Oakley", "Bo", "Cy", "Diamond Lil", "Ed", "Flo", "Wyatt", "Hal")

@@ -13,7 +13,8 @@ const KINDS = {
   middle: { name: "--w", unit: "px", most: 124, least: [46, 38, 28, 18] },
   hand: { name: "--w", unit: "px", most: 190, least: [62, 48, 44, 44] },
   scores: { name: "--type", unit: "%", most: 150, least: [88, 84, 78, 68] },
-  words: { name: "--type", unit: "%", most: 100, least: [88, 84, 78, 68] },
+  panel: { name: "--type", unit: "%", most: 100, least: [90, 84, 78, 70] },
+  words: { name: "--type", unit: "%", most: 100, least: [92, 88, 84, 80] }, // small type is 13.5 px, and 11 px is the floor
 };
 /** What must hold its content too, because it could spill over a neighbour inside the area. */
 const INSIDE = ".lane, .nameplate, .about, .zones, .middle";

@@ -222,7 +222,7 @@ export class SixgunTable extends HearingTable {
   room() {
     const { view } = this;
     if (view.result && view.table) return felt(this, { prompt: outcome(this), hand: result(this), acts: next(this), latest: latest(this) });
-    if (view.status !== "playing" || !view.table) return html`<div class="felt waiting"><div class="cloth"></div><div class="waits" data-fit="words">${openTable(this)}</div></div>`;
+    if (view.status !== "playing" || !view.table) return html`<div class="felt waiting"><div class="cloth"></div><div class="waits" data-fit="panel">${openTable(this)}</div></div>`;
     return felt(this, { prompt: prompt(this), hand: view.viewer < 0 ? html`<div class="watch" data-fit="words">${watching(this)}</div>` : undefined, acts: doing(this), latest: latest(this) });
   }
 }
