@@ -28,6 +28,17 @@ def sixgun(*words: str, typed: str = "", folder: Path | None = None) -> subproce
     )
 
 
+@pytest.mark.parametrize("words", ["rules calaboose", "rules calaboose 5", "--help"])
+def test_a_reader_who_goes_away_is_no_mistake(words: str) -> None:
+    """As `| head` does: no error, no word about it; with much to write and with little."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-m", "sixgun.cli.main", *words.split()]
+    done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 @pytest.fixture
 def transcript(tmp_path: Path) -> Path:
     table = Table("calaboose", seed=3)

@@ -69,3 +69,28 @@ def test_records_travel_between_processes() -> None:
         assert again.tobytes() == shelves.tobytes()
         assert int(again[1].size) == 9
     assert int(pickle.loads(pickle.dumps(shelves[1])).size) == 9
+
+
+def test_a_rule_is_handed_the_record_itself_not_a_copy() -> None:
+    """`data` is what Numba asks a record for."""
+    shelves = Shelf.empty(2)
+    shelf: Any = shelves[1]
+    shelf.data[0] = 44
+    assert shelf.tobytes()[0] == 44
+    assert shelves.tobytes().index(44) == Shelf.dtype.itemsize
+
+    @rule
+    def put(shelf: Any) -> None:
+        shelf.bottles[2] = 5
+
+    put(shelf)
+    assert shelves["bottles"][1].tolist()[2] == 5
+
+
+def test_no_field_stands_between_a_record_and_its_rules() -> None:
+    with pytest.raises(TypeError, match="Drawer cannot have a field called data"):
+
+        class Drawer(Record):
+            """Which is not made."""
+
+            data = i8(doc="Where Numba would look.")

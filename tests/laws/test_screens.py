@@ -52,4 +52,6 @@ def test_a_table_for_a_screen_can_be_sent(game: Game) -> None:
             laid = game.telling.tabletop(table.veiled(viewer), viewer, game.names(NAMES))
             assert [player.seat for player in laid.players] == list(range(table.record.seats))
             assert laid.heading
+            assert laid.goal.endswith(".")  # how to win here, in a line; test_secrets sees that it gives nothing away
+            assert len(laid.goal) <= 110
             assert len(msgspec.json.encode(laid)) < 30_000

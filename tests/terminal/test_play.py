@@ -56,6 +56,15 @@ def test_back_leaves_the_smaller_menu() -> None:
         ("cards whiskey", "2 × Bad Whiskey  Trade your whole hand"),
         ("cards dragon", "No card of Calaboose has the words 'dragon'."),
         ("log", "Ann deals; five cards each."),
+        ("help", "  explain badge "),
+        ("how", "Three surprises"),
+        ("how", "  Bandits          $1  $20  $35  $55  $80"),
+        ("explain how do I win", "The goal  The jail worth the most dollars when the game ends wins."),
+        ("explain defender", "Defender  The card you defend with;"),
+        ("explain jail break", "1 × Jail Break  Name a type"),
+        ("explain bounty", "  Bandits          $1  $20  $35  $55  $80"),
+        ("explain", "Explain which word? Badge, Bounty,"),
+        ("table", "Goal: The jail worth the most dollars when the game ends wins."),
         ("table", "> Ann (you)  "),
     ],
 )
@@ -64,6 +73,13 @@ def test_what_is_not_a_move_is_answered_and_asked_again(typed: str, answer: str)
     assert answer in run.stdout
     assert run.stdout.count("your move") == 2
     assert run.stderr == "" or "Compil" in run.stderr
+
+
+def test_help_speaks_of_the_game_that_is_played() -> None:
+    run = sixgun("play", "25-outlaws", "--seed", "7", typed="help\nquit\n")
+    assert "  take the red gang  a move in words" in run.stdout
+    assert "bandit" not in run.stdout.lower()
+    assert max(map(len, run.stdout.split("Goal:")[0].splitlines())) <= 80
 
 
 @pytest.mark.parametrize("typed", ["", "2\n", "2\nhelp"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import threading
+from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -21,7 +22,7 @@ GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 class Cold(Warm):
     """Rules that nobody prepares: no game is played here."""
 
-    def start(self) -> None:
+    def start(self, in_play: Sequence[str] = ()) -> None:
         """Leave them."""
 
     def stop(self) -> None:

@@ -110,7 +110,7 @@ def test_a_table_and_the_lobby_are_light(stage: Stage, game: Game) -> None:
     stage.page.goto(stage.address)
     stage.weight = 0
     stage.page.reload()
-    stage.look(all_moments(game, game.most_seats))
+    stage.look({"middle": all_moments(game, game.most_seats)["middle"]})
     assert 50_000 < stage.weight < 250_000
     stage.weight = 0
     stage.page.goto(f"{HOST}/")
@@ -127,3 +127,14 @@ def test_nothing_shifts_while_a_page_comes_up_or_others_move(stage: Stage, game:
         for at, view in enumerate(course(game, game.most_seats)):
             stage.look({"course": view})
             assert stage.page.evaluate(SHIFTED) <= 0.1, f"{width}x{height}, move {at}"
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["laptop", "phone"])
+def test_every_poster_is_above_the_fold(lobby: Saloon, browser: Browser, size: tuple[int, int]) -> None:
+    stage = Stage(lobby, browser, find_game(game_names()[0]))
+    stage.resize(*size)
+    stage.page.goto(f"{HOST}/")
+    posters = stage.page.locator(".notice").evaluate_all("all => all.map(each => each.getBoundingClientRect().bottom)")
+    assert len(posters) == len(game_names())
+    assert max(posters) <= size[1]
+    stage.page.close()

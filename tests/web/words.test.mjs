@@ -1,7 +1,7 @@
 /** Words for what is on the table. Run with `node --test tests/web`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clock, common, cutAtNames, isHeard, listed, rest, round, saying, speaker, spoken, spokenTime, tag } from "../../src/sixgun/web/static/table/words.js";
+import { clock, common, cutAtNames, isHeard, listed, meant, rest, round, saying, speaker, spoken, spokenTime, tag } from "../../src/sixgun/web/static/table/words.js";
 import { nameOfSpot, spotsOfTable } from "../../src/sixgun/web/static/table/spots.js";
 
 const move = (...parts) => ({ move: 0, parts, taps: [], note: "" });
@@ -65,4 +65,23 @@ test("what is tucked under a card, and what lies in a contest, can be tapped and
   assert.deepEqual([...spotsOfTable(table)].sort(), ["slot.1", "slot.2", "slot.3", "slot.4"]);
   assert.equal(nameOfSpot(table, "slot.4", String), "Cane");
   assert.equal(nameOfSpot(table, "slot.2", String), "Rifle");
+});
+
+const terms = [
+  { word: "Badge", text: "Whose turn it is.", rule: "X-1" },
+  { word: "Lock", text: "Turn a card face down.", rule: "X-2", also: ["locked"] },
+  { word: "Distance", text: "Seats between you.", rule: "X-3" },
+];
+
+test("a word is explained by its name or another form of it, large or small", () => {
+  assert.equal(meant(terms, "badge")?.rule, "X-1");
+  assert.equal(meant(terms, " locked ")?.rule, "X-2");
+  assert.equal(meant(terms, "Distance 2")?.rule, "X-3");
+  assert.equal(meant(terms, "locked for good")?.rule, "X-2");
+});
+
+test("what is no word of the game is not explained", () => {
+  assert.equal(meant(terms, "Ann"), undefined);
+  assert.equal(meant(terms, ""), undefined);
+  assert.equal(meant(terms, "unlocked"), undefined);
 });

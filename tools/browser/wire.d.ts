@@ -95,6 +95,7 @@ declare namespace Wire {
     heading: string;
     hint?: string;
     rule?: string;
+    goal?: string;
     facts?: Fact[];
     arena?: boolean;
     contest?: Contest | null;
@@ -264,6 +265,20 @@ declare namespace Wire {
     done: boolean;
     fraction: number;
     words: string;
+  }
+
+  /** The words of a game, so that a table can explain one when it is tapped. */
+  interface WordsShown {
+    url: string;
+    words: Term[];
+  }
+
+  /** A word of the game, in a sentence. */
+  interface Term {
+    word: string;
+    text: string;
+    rule: string;
+    also?: string[];
   }
 
   /** Everything there is to build with, under the rules of a table. */

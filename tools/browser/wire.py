@@ -18,7 +18,7 @@ from sixgun.engine.workshop import Shelf
 from sixgun.tables.messages import AnyAnswer, AnyCommand
 from sixgun.tables.tells import AnyTell
 from sixgun.tables.views import Earlier
-from sixgun.web.told import BuiltChecked, BuiltRead, RuleShown, Warmth
+from sixgun.web.told import BuiltChecked, BuiltRead, RuleShown, Warmth, WordsShown
 
 PLACE = Path(__file__).with_name("wire.d.ts")
 HEAD = """// Made by tools/browser/wire.py from the Structs of the house. Do not edit: run it again.
@@ -32,6 +32,7 @@ SENT = {
     "Earlier": Earlier,
     "RuleShown": RuleShown,
     "Warmth": Warmth,
+    "WordsShown": WordsShown,
     "Shelf": Shelf,
     "BuiltChecked": BuiltChecked,
     "BuiltRead": BuiltRead,

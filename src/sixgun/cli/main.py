@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import typer
@@ -42,7 +43,28 @@ def _about(version: bool = typer.Option(False, "--version", help="Print the vers
 
 
 def main() -> None:
-    """Run, and turn what can go wrong on the user's side into one sentence and an exit code."""
+    """Run; when the reader goes away, as `| head` does, the work is done and nothing went wrong."""
+    try:
+        _run()
+    except SystemExit as leaving:
+        # Typer and Rich have turned a closed pipe into exit code 1 by now.
+        if not isinstance(leaving.__context__, BrokenPipeError) and _all_is_written():
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains when it closes
+        sys.exit(0)
+
+
+def _all_is_written() -> bool:
+    """Whether the reader took what is still waiting to be written."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return False
+    return True
+
+
+def _run() -> None:
+    """Turn what can go wrong on the user's side into one sentence and an exit code."""
     try:
         app()
     except SixgunError as error:
@@ -51,9 +73,6 @@ def main() -> None:
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
         sys.exit(INTERRUPTED)
-    except BrokenPipeError:  # the reader went away, as `| head` does
-        sys.stderr.close()
-        sys.exit(0)
 
 
 if __name__ == "__main__":

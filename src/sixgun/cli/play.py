@@ -14,6 +14,8 @@ from sixgun.bots.registry import best_bot, find_bot
 from sixgun.engine.errors import BadOption
 from sixgun.engine.words import SEAT_NAMES
 from sixgun.games.registry import find_game
+from sixgun.tables.drawing import WIDTH
+from sixgun.tables.ink import Piece, filled
 from sixgun.tables.table import Table
 from sixgun.terminal.answers import Left
 from sixgun.terminal.screen import Screen
@@ -75,7 +77,7 @@ def command(
         for number, place in enumerate(others)
     }
     screen = Screen(room, table.names)
-    screen.say(f"{room.title}: {room.pitch} (seed {deal_seed})")
+    screen.draw(filled([[Piece(f"{room.title}: {room.pitch} (seed {deal_seed})")]], WIDTH, "  "))
     rehearse(table, minds)
     try:
         if watch:

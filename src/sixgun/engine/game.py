@@ -15,6 +15,7 @@ from .cards import CardFile
 from .cardwords import CardWords
 from .compiling import compile_news
 from .errors import BadOption
+from .guide import Guide, Sheet
 from .observation import Slices
 from .options import Option, fill, settle
 from .record import GameRecord, Record
@@ -102,6 +103,9 @@ class Game:
     telling: Telling
     # What the seats of finished games were, sort by sort: numbers [game, seat, nth], below zero for none, and names.
     labels: Callable[[Any], Mapping[str, tuple[Any, Sequence[str]]]] = lambda games: {}
+    guide_file: Path | None = None  # how to play, and the words of the game (engine/guide.py)
+    # Tables to look things up in, from the numbers of an options record or a game, and the words of its cards.
+    sheets: Callable[[Any, Mapping[str, Sequence[CardWords]]], Sequence[Sheet]] = lambda numbers, cards: ()
     rulebook: Path | None = None  # the numbered rules in words, where they do not stand in docs/rules
 
     # What a tournament desk or a report wants to know of a finished game beyond its scores, as plain data.
@@ -147,6 +151,11 @@ class Game:
         if cards is None or self.card_file is None:
             return self._printed_words
         return self.card_words(cards.with_words_of(CardFile.read(self.card_file)))
+
+    @cached_property
+    def guide(self) -> Guide | None:
+        """How to play; None where nobody has written it down."""
+        return Guide.read(self.guide_file) if self.guide_file else None
 
     def scores(self, record: Any) -> list[int]:
         """What each seat has won so far."""

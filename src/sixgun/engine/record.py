@@ -23,6 +23,7 @@ from .seats import NOBODY
 from .writing import written_rule
 
 _ndarray = np.ndarray
+_FIRST_BYTE = np.dtype((np.uint8, (1,)))
 
 
 class Seen(Enum):
@@ -82,9 +83,16 @@ def _with_attributes(kind: type[Record]) -> Any:
 
         return property(itemgetter(field), put)
 
+    def first_byte(record: Any) -> Any:
+        """Where the record lies. Numba asks for `data`; NumPy's own would describe all fields, 40 times as slow."""
+        return record.getfield(_FIRST_BYTE, 0)
+
+    if "data" in kind.fields:
+        raise TypeError(f"{kind.__qualname__} cannot have a field called data: Numba finds a record by its `data`.")
     # Where pickle looks for it: arrays of records travel between processes.
     place = {"__slots__": (), "__module__": kind.__module__, "__qualname__": f"{kind.__qualname__}.One"}
-    return type("One", (np.void,), place | {field: attribute(field) for field in kind.fields})
+    attributes = {field: attribute(field) for field in kind.fields}
+    return type("One", (np.void,), place | attributes | {"data": property(first_byte)})
 
 
 class Record:
@@ -109,8 +117,8 @@ class Record:
 
     @classmethod
     def empty(cls, count: int = 1) -> np.ndarray[Any, Any]:
-        """`count` records of zeros in one array."""
-        return np.zeros(count, cls.dtype)
+        """`count` records of zeros in one array; NumPy's own way walks through the fields one by one."""
+        return _ndarray(count, cls.dtype, np.zeros(count * cls.dtype.itemsize, np.uint8))
 
     @classmethod
     def clear(cls, record: Any, keep: Collection[str] = ()) -> None:

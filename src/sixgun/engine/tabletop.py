@@ -120,6 +120,7 @@ class Tabletop(Part, frozen=True, kw_only=True):
     heading: str
     hint: str = ""
     rule: str = ""
+    goal: str = ""  # how to win at this table, in a line; as far as the viewer may know, for the viewer's own side
     facts: list[Fact] = []
     arena: bool = False  # the middle needs room for contests: most players sit in one row above it
     contest: Contest | None = None

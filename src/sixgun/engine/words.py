@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import gcd
 
 from .errors import BadOption
 
@@ -12,6 +14,7 @@ SEAT_NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
 
 _FILLERS = {"the", "a", "an", "to", "in", "on", "with", "for", "from", "of", "and", "my", "into", "onto"}
 _SUITS = str.maketrans({"♠": "s", "♥": "h", "♦": "d", "♣": "c"})
+_DOLLARS = re.compile(r"\$(\d[\d,]*)")
 _NUMBER_OR_WORD = re.compile(r"[^\W_]+")
 
 
@@ -44,6 +47,16 @@ def _starts(spoken: str, typed: str) -> bool:
     return spoken == typed if typed.isdigit() else spoken.startswith(typed)
 
 
+def begins(typed: str, said: str) -> bool:
+    """Whether something begins with the typed words.
+
+    >>> begins("keep", "keep what it has, on the left"), begins("left", "keep what it has")
+    (True, False)
+    """
+    wanted = tokens(typed)
+    return bool(wanted) and fits(wanted, tokens(said)[: len(wanted)])
+
+
 def matching(typed: str, spoken: Iterable[tuple[int, str]]) -> list[int]:
     """The moves whose words fit; where some fit to the letter, only those."""
     wanted = tokens(typed)
@@ -57,6 +70,30 @@ def matching(typed: str, spoken: Iterable[tuple[int, str]]) -> list[int]:
         elif fits(wanted, said):
             found.append(move)
     return exact or found
+
+
+def no_such_move(typed: str, spoken: Iterable[str], title: str) -> str:
+    """That some words are no move; where only the amount is wrong, the amounts that are allowed.
+
+    >>> no_such_move("bet 15", ["check", "bet $10", "bet $20", "bet $30"], "Poker")
+    '“bet 15” is no move here. You can choose from $10 to $30, in steps of $10.'
+    """
+    wanted = tokens(typed)
+    said = tuple(word for word in wanted if not word.isdigit())
+    found = {_amount(words) for words in spoken if said and said != wanted and fits(said, tokens(words))}
+    amounts = sorted(amount for amount in found if amount is not None)
+    if not amounts:
+        return f"“{typed}” is no move of {title}."
+    step = gcd(*(other - one for one, other in pairwise(amounts)))
+    steps = f", in steps of ${step:,}" if step > 1 else ""
+    choice = f"from ${amounts[0]:,} to ${amounts[-1]:,}{steps}" if len(amounts) > 1 else f"only ${amounts[0]:,}"
+    return f"“{typed}” is no move here. You can choose {choice}."
+
+
+def _amount(words: str) -> int | None:
+    """The dollars in a move."""
+    found = _DOLLARS.search(words)
+    return int(found[1].replace(",", "")) if found else None
 
 
 def checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -15,6 +15,8 @@ _SHELVES = (_PACKAGE / "rulebooks", _PACKAGE.parent.parent / "docs" / "rules")  
 _NUMBER = re.compile(r"^(?:[A-Z0-9]+-)?[RST]?\d+$")
 _ROW = re.compile(r"^\|? ?([A-Z0-9]+-([RT]?)\d+) \| (.*?)(?: \|)?$")
 _SPAN = re.compile(r"([A-Z0-9]+)-([RST]?)(\d+)(?: to [A-Z0-9]+-[RST]?(\d+))?")
+# Where a rule comes from, for whoever checks it against its source: `[B]`, `[P damaged, BNG-R1]`.
+_SOURCES = re.compile(r" \[((?:[A-Z](?: damaged)?|[A-Z0-9]+-R\d+)(?:, (?:[A-Z]|[A-Z0-9]+-R\d+))*)\]$")
 _SCENARIO = re.compile(r"^(?:\*\*|#+ )(?:[A-Z0-9]+-)?(S\d+)\b([^*]*)(?:\*\*)?(.*)$")
 
 
@@ -34,6 +36,7 @@ class Catalogue:
 
     game: str
     entries: dict[str, Entry]
+    notation: str = ""  # what letters and signs in the worked examples mean
 
     def of_kind(self, kind: str) -> list[Entry]:
         """Rules, rulings or scenarios only."""
@@ -63,7 +66,9 @@ def catalogue(game: Game) -> Catalogue:
     places = [game.rulebook] if game.rulebook else [shelf / f"{game.name}.md" for shelf in _SHELVES]
     for place in places:
         if place.is_file():
-            return Catalogue(game.name, _entries(place.read_text(encoding="utf-8")))
+            text = place.read_text(encoding="utf-8")
+            notation = next((line for line in text.splitlines() if line.startswith("Notation")), "")
+            return Catalogue(game.name, _entries(text), notation)
     raise UnknownName(f"{game.title} has no rules in words: none of {', '.join(map(str, places))} exists.")
 
 
@@ -75,7 +80,8 @@ def _entries(text: str) -> dict[str, Entry]:
         if row := _ROW.match(line):
             prefix = row[1].split("-")[0]
             heading, _, rest = (part.strip() for part in row[3].partition(" | "))
-            entries[row[1]] = Entry(row[1], "ruling" if row[2] == "R" else "rule", heading, rest.replace(" | ", " — "))
+            text_of = _SOURCES.sub(_rulings_only, rest.replace(" | ", " — "))
+            entries[row[1]] = Entry(row[1], "ruling" if row[2] == "R" else "rule", heading, text_of)
         elif head := _SCENARIO.match(line):
             scenario = f"{prefix}-{head[1]}"
             entries[scenario] = Entry(scenario, "scenario", head[2].strip(" .–*"), head[3].strip())
@@ -85,6 +91,12 @@ def _entries(text: str) -> dict[str, Entry]:
         else:
             scenario = scenario if line.strip() == "" and scenario and not entries[scenario].text else ""
     return entries
+
+
+def _rulings_only(sources: re.Match[str]) -> str:
+    """Readers want to know the rulings that say so; letters for books are of use in the file only."""
+    rulings = [source for source in sources[1].split(", ") if "-" in source]
+    return f" ({', '.join(rulings)})" if rulings else ""
 
 
 def numbers_in(text: str) -> list[str]:

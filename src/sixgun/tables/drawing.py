@@ -33,8 +33,17 @@ def drawn(
     about: Mapping[Seat, str] | None = None,
 ) -> list[Line]:
     """The table as this viewer sees it, with the question; `about` adds a word on a player, such as "bot"."""
+    lines = _best(table, names, viewer, to_act, width, about or {})
+    goal = filled([[Piece(f"Goal: {table.goal}", "faint")]], width, _INDENT) if table.goal else []
+    return goal + lines if len(goal) + len(lines) <= HEIGHT else lines
+
+
+def _best(
+    table: Tabletop, names: Sequence[str], viewer: Seat, to_act: Seat, width: int, about: Mapping[Seat, str]
+) -> list[Line]:
+    """The most readable way that is not too high."""
     tries = (
-        _Drawing(_SHORTER[terse](table), names, viewer, to_act, about or {}, width, abreast, dense).lines()
+        _Drawing(_SHORTER[terse](table), names, viewer, to_act, about, width, abreast, dense).lines()
         for abreast, dense, terse in _ways(table, width)
     )
     best = next(tries)

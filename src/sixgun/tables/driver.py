@@ -13,6 +13,7 @@ from sixgun.engine.seats import Seat
 
 from . import events as log
 from .dealing import follow_up, overdue
+from .hands import Hands
 from .heartbeat import Heart, Watch
 from .ledger import FAULT, Ledger, TableHalted
 from .match import DEALING, PLAYING, Match, RulesNotReady, installed_bot, short
@@ -29,10 +30,11 @@ _BLINK = 1_000  # a first lease later than this after the deal means the house w
 
 @dataclass(frozen=True)
 class Habits:
-    """How a driver works; milliseconds."""
+    """How a driver works; times in milliseconds."""
 
     lease: int = 15_000
     bot_pause: int = 0  # so that people can follow
+    hands: int = 16  # tables looked after at the same time: most of them wait for the disk
 
 
 DEFAULT_HABITS = Habits()
@@ -56,13 +58,14 @@ class Driver:
         self._granted: dict[str, Lease] = {}  # taken together at the start, and not yet used
         self._not_mine: dict[str, int] = {}  # driven by somebody else when we last asked
         self._given_back: dict[str, int] = {}  # how many stops of this process a match has the time of
-        self._minds: dict[tuple[str, Seat], Mind] = {}
+        self._minds: dict[str, dict[Seat, Mind]] = {}
         self._wakes: list[tuple[int, str]] = []
         self._due: dict[str, int] = {}  # the one wake of each match that counts
         self._news: set[str] = set()
         self._bell = threading.Condition()
         self.watch = Watch(self._store.now)
         self._heart = Heart(self.watch, self.beat, habits.lease // 3, lambda: self._wake(""))
+        self._hands = Hands(self._look_after, habits.hands)
         self._slow_lane = SlowLane(self._look_after)
         self._thread: threading.Thread | None = None
         self._stopping = threading.Event()
@@ -88,19 +91,21 @@ class Driver:
             return self._ledger.now(match.id) + self._habits.lease // 3
         if match.status == DEALING:
             return self._deal_on(match, fence)
-        now, seat = self._ledger.now(match.id), match.to_act
+        now, due = self._ledger.now(match.id), self._due_at(match)
+        if due is None or now < due:
+            return due
+        seat = match.to_act
         if match.chairs[seat].bot is not None:
-            due = match.at + self._habits.bot_pause
-            if now < due:
-                return due
             self._move(match, seat, fence)
-            return now
-        due_time = match.clock.due()
-        if due_time is None or now < due_time:
-            return due_time
-        why: log.Why = "time" if match.clock.here[seat] else "away"
-        self._ledger.write(match, [covered(match, seat, why)], key=f"time {match.decision}", fence=fence)
-        return now
+        else:
+            why: log.Why = "time" if match.clock.here[seat] else "away"
+            self._ledger.write(match, [covered(match, seat, why)], key=f"time {match.decision}", fence=fence)
+        return self._due_at(match) if match.status == PLAYING else now
+
+    def _due_at(self, match: Match) -> int | None:
+        """When a bot moves or a clock runs out at a game that is played; None when nobody has to hurry."""
+        bot = match.chairs[match.to_act].bot
+        return match.clock.due() if bot is None else match.at + self._habits.bot_pause
 
     def _deal_on(self, match: Match, fence: Fence) -> int:
         """Deal when the rules are ready at last, or stop waiting for pledges and nonces."""
@@ -118,11 +123,12 @@ class Driver:
 
     def _move(self, match: Match, seat: Seat, fence: Fence) -> None:
         assert match.position is not None
-        mind = self._minds.get((match.id, seat))
+        minds = self._minds.setdefault(match.id, {})
+        mind = minds.get(seat)
         name = match.chairs[seat].bot or ""
         if mind is None or mind.bot.name != name:
             mind = Mind(installed_bot(match.game, name), match.game, int.from_bytes(self._entropy(7), "big"))
-            self._minds[match.id, seat] = mind
+            minds[seat] = mind
         move = mind.choose(match.position.games, 0, seat, match.position.legal)
         self._ledger.write(match, moved(match, seat, move, "bot"), key=f"bot {match.decision}", fence=fence)
 
@@ -174,13 +180,9 @@ class Driver:
     def _let_go(self, match_id: str) -> None:
         fence = self._fences.pop(match_id, None)
         self._given_back.pop(match_id, None)
-        self._forget_minds(match_id)
+        self._minds.pop(match_id, None)
         if fence is not None:
             self._store.drop_lease(match_id, fence)
-
-    def _forget_minds(self, match_id: str) -> None:
-        for known in [known for known in list(self._minds) if known[0] == match_id]:
-            self._minds.pop(known, None)
 
     @property
     def driving(self) -> int:
@@ -191,7 +193,7 @@ class Driver:
 
     def start(self) -> None:
         """Take up every running match, then keep up with bells, deadlines and heartbeats in a thread of its own."""
-        self._stop_listening = self._store.listen(lambda match_id, _seq: self._wake(match_id))
+        self._stop_listening = self._store.listen(self._rung)
         playing = [*self._store.matches(DEALING), *self._store.matches(PLAYING)]
         for first in range(0, len(playing), _TOGETHER):
             these = playing[first : first + _TOGETHER]
@@ -201,6 +203,7 @@ class Driver:
         self._thread = threading.Thread(target=self._run, name="driver", daemon=True)
         self._thread.start()
         self._heart.start()
+        self._hands.start()
         self._slow_lane.start()
 
     def stop(self) -> None:
@@ -210,6 +213,7 @@ class Driver:
                 self._stopping.set()
                 self._bell.notify()
             self._thread.join()
+            self._hands.stop()
             self._slow_lane.stop()
             self._heart.stop()
             self._stop_listening()
@@ -217,6 +221,11 @@ class Driver:
             self._store.drop_lease(match_id, lease.fence)
         for match_id in list(self._fences):
             self._let_go(match_id)
+
+    def _rung(self, match_id: str, _seq: int) -> None:
+        """Something was written; a hand that has written it itself knows when to come again."""
+        if not self._hands.is_mine(match_id):
+            self._wake(match_id)
 
     def _wake(self, match_id: str) -> None:
         with self._bell:
@@ -238,7 +247,7 @@ class Driver:
                 if self._stopping.is_set():
                     return
                 if not self._slow_lane.takes(match_id):
-                    self._look_after(match_id)
+                    self._hands.call(match_id)
 
     def _woken(self, now: int) -> set[str]:
         """The tables whose time has come."""
@@ -259,6 +268,8 @@ class Driver:
             elif due is not None:
                 self._due[match_id] = due
                 heapq.heappush(self._wakes, (due, match_id))
+                if self._wakes[0] == (due, match_id):
+                    self._bell.notify()  # sooner than anything waited for
 
     def _guarded(self, match_id: str) -> int | None:
         """One table's trouble is that table's alone; the database's is tried again."""
@@ -287,7 +298,7 @@ class Driver:
         """Nothing that was half done is kept, and next time a bot starts with a fresh mind."""
         self.halted[match_id] = sentence
         self._ledger.forget(match_id)
-        self._forget_minds(match_id)
+        self._minds.pop(match_id, None)
 
     def try_again(self, match_id: str) -> None:
         """Somebody asks for a table that stood still; TableHalted when it still does."""

@@ -255,11 +255,19 @@ class House:
 
     # Presence
 
-    def connect(self, person: str, match_id: str) -> View:
+    def arrive(self, person: str, match_id: str) -> None:
         """A person's connection is there: the seat is theirs again if a bot kept it warm."""
         try:
             self.presence.arrives(person, match_id)
             self.presence.tell(person, match_id)
+        except BaseException:
+            self.presence.departs(person, match_id)
+            raise
+
+    def connect(self, person: str, match_id: str) -> View:
+        """Arrive and look."""
+        self.arrive(person, match_id)
+        try:
             return self.view(person, match_id)
         except BaseException:
             self.presence.departs(person, match_id)

@@ -49,6 +49,7 @@ class Ledger:
         self._kept: OrderedDict[str, Match] = OrderedDict()
         self._locks: dict[str, threading.RLock] = {}
         self._halted: dict[str, tuple[int, str]] = {}  # when it was tried, and what was wrong
+        self._unprepared: dict[str, tuple[str, RulesNotReady]] = {}  # the game a match waits for
         self._ahead: dict[str, int] = {}  # by how much a log is ahead of the house's time
         self._locked_tables = LockedTables()
         self._lock = threading.Lock()
@@ -72,6 +73,7 @@ class Ledger:
 
     def _current(self, match_id: str) -> Match:
         match = self._kept.get(match_id) or self._blank(match_id)
+        self._check_prepared(match_id)
         try:
             rows = self.store.rows(match_id, match.seq)
             if match.seq == 0 and rows:
@@ -79,8 +81,12 @@ class Ledger:
             for row in rows:
                 match.apply(row)
             self._keep_time(match)
-        except (StoreTrouble, RulesNotReady):
+        except StoreTrouble:
             self.forget(match_id)
+            raise
+        except RulesNotReady as not_ready:
+            self.forget(match_id)
+            self._unprepared[match_id] = match.game.name, not_ready
             raise
         except Exception as error:
             self.forget(match_id)
@@ -98,6 +104,13 @@ class Ledger:
             if len(self._kept) > _MOST_KEPT:
                 self._kept.popitem(last=False)
         return match
+
+    def _check_prepared(self, match_id: str) -> None:
+        """Nobody reads a log again and again, a thousand of them after a restart, to find its rules not ready yet."""
+        game, not_ready = self._unprepared.get(match_id, ("", None))
+        if not_ready is not None and not self.ready(game):
+            raise RulesNotReady(str(not_ready))
+        self._unprepared.pop(match_id, None)
 
     def _blank(self, match_id: str) -> Match:
         """A match before its first event, unless it is known to lead nowhere."""

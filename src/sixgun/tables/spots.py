@@ -18,11 +18,29 @@ NOWHERE = -1  # fills up the rows of moves that touch fewer spots than others
 
 
 @dataclass(frozen=True)
+class Touching:
+    """The moves that touch one spot."""
+
+    moves: _Numbers
+    others: _Numbers  # the other spots of each, a row a move, filled up with NOWHERE
+    alone: Any  # whether a move touches this spot and no other, once
+    together: Any  # whether a move touches another spot too
+
+    @classmethod
+    def of(cls, spot: int, moves: _Numbers, spots: _Numbers) -> Touching:
+        """Worked out once."""
+        rows = spots[moves]
+        others = np.where(rows == spot, np.int32(NOWHERE), rows)
+        together = (others != NOWHERE).any(axis=1)
+        return cls(moves, others, ~together & ((rows == spot).sum(axis=1) == 1), together)
+
+
+@dataclass(frozen=True)
 class Touches:
     """Every move a seat could ever make, with the spots it touches."""
 
     number: dict[str, int]  # of each spot
-    moves: list[_Numbers]  # that touch a spot, by its number
+    moves: list[Touching]  # that touch a spot, by its number
     spots: _Numbers  # that a move touches, a row a move, filled up with NOWHERE
 
 
@@ -42,7 +60,8 @@ def touches(game: Game, seat: Seat) -> Touches:
     table = np.full((game.move_space, max(map(len, rows))), NOWHERE, np.int32)
     for move, row in enumerate(rows):
         table[move, : len(row)] = row
-    return Touches(number, [np.array(found, np.int32) for found in moves], table)
+    touching = [Touching.of(spot, np.array(found, np.int32), table) for spot, found in enumerate(moves)]
+    return Touches(number, touching, table)
 
 
 def refusals(game: Game, veiled: Any, seat: Seat, table: Tabletop, names: Names) -> dict[str, Refusal]:
@@ -51,7 +70,7 @@ def refusals(game: Game, veiled: Any, seat: Seat, table: Tabletop, names: Names)
     spots = [spot for spot in dict.fromkeys(spots_of(table)) if spot in known.number]
     if not spots:
         return {}
-    moves = np.unique(np.concatenate([known.moves[known.number[spot]] for spot in spots]))
+    moves = np.unique(np.concatenate([known.moves[known.number[spot]].moves for spot in spots]))
     answers = np.empty(moves.size, np.int32)
     game.judge_all(veiled, 0, moves, answers)
     reasons = np.full(game.move_space, ALLOWED, np.int32)
@@ -59,22 +78,17 @@ def refusals(game: Game, veiled: Any, seat: Seat, table: Tabletop, names: Names)
     usable = np.zeros(len(known.moves) + 1, np.bool_)
     usable[known.spots[moves[answers == ALLOWED]]] = True
     usable[NOWHERE] = True
-    refused = [spot for spot in spots if not usable[known.number[spot]]]
-    return {spot: game.telling.refusal(_reason(known, known.number[spot], reasons, usable), names) for spot in refused}
+    refused = {spot: known.moves[known.number[spot]] for spot in spots if not usable[known.number[spot]]}
+    return {spot: game.telling.refusal(_reason(touching, reasons, usable), names) for spot, touching in refused.items()}
 
 
-def _reason(known: Touches, spot: int, reasons: _Numbers, usable: Any) -> int:
+def _reason(touching: Touching, reasons: _Numbers, usable: Any) -> int:
     """The reason that says most about a spot.
 
     Reasons run from the general to the particular, so the last one says most. But a move that touches several spots
     may be refused for another one: where there are moves whose other spots can all be used, those are asked, and the
     moves that touch this spot alone.
     """
-    moves = known.moves[spot]
-    rows = known.spots[moves]
-    here = (rows == spot).sum(axis=1)
-    elsewhere = (rows != NOWHERE).sum(axis=1) - here
-    others_can_be_used = (usable[rows] | (rows == spot)).all(axis=1) & (elsewhere > 0)
-    alone = (elsewhere == 0) & (here == 1)
-    asked = moves[others_can_be_used | alone] if others_can_be_used.any() else moves
-    return int(reasons[asked].max())
+    others_can_be_used = usable[touching.others].all(axis=1) & touching.together
+    asked = others_can_be_used | touching.alone if others_can_be_used.any() else slice(None)
+    return int(reasons[touching.moves[asked]].max())

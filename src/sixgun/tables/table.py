@@ -19,7 +19,7 @@ from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Refusal
 from sixgun.engine.tabletop import Tabletop
-from sixgun.engine.words import checked_names, listed, matching
+from sixgun.engine.words import checked_names, listed, matching, no_such_move
 from sixgun.games.registry import find_game
 
 from . import events as log
@@ -157,7 +157,7 @@ class Table:
             raise MoveRefused(f"“{words}” could be {len(found)} moves, for instance {few}; say more.")
         meant = matching(words, ((m, self.words(m)) for m in range(self.game.move_space)))
         if not meant:
-            raise MoveRefused(f"“{words}” is no move of {self.game.title}.")
+            raise MoveRefused(no_such_move(words, (self.words(int(m)) for m in self.legal), self.game.title))
         refusals = Counter(refusal for move in meant if (refusal := self._refusal(move)))
         *others, last = (refusal for refusal, _ in refusals.most_common(3))
         raise MoveRefused(" ".join([*map(str, others), last.sentence]), last.rule)

@@ -25,6 +25,7 @@ def warm_up(game: Game) -> None:
         view = position.view_of(seat)
         position.legal_under(view[0])
         refusals(game, view, seat, game.telling.tabletop(view[0], seat, names), names)
+        position.why_not(-1)
         position.play(minds[position.steps % len(minds)].choose(position.games, 0, seat, position.legal))
     _ = position.winners
     wording_of(game)

@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from sixgun.engine.words import listed, matching
+from sixgun.engine.game import Game
+from sixgun.engine.words import begins, listed, matching
 
 from .completing import completions
 from .menu import Choice, Offered, choices
 from .screen import BRASS, DANGER, Screen
 
-MOVES_HELP = """\
-  3                  line 3 of the menu; a line with several ways opens a smaller menu
-  send bandit bo 1   a move in words; short words will do if they are clear
-  Tab, up arrow      complete a move or a command; bring back an earlier line
-  back               leave a smaller menu
-  table, log         show the table again; show the whole story so far
-  cards, cards beer  show the cards of this game; find cards by a word
-  rules 18           show one rule; `rules badge` finds rules by a word"""
-SALOON_HELP = f"""\
-{MOVES_HELP}
+_LEFT = 19  # columns of what is typed, in the help
+SALOON_HELP = """\
   undo               take your last move back, where that is allowed
   say TEXT           say something to the table
   take back          take your seat back from the bot that plays for you
@@ -34,7 +27,32 @@ SALOON_HELP = f"""\
   rematch            play again with the same people, when the game is over
   leave              give up your seat
   quit               leave and keep your seat"""
-COMMANDS = ("back", "cards", "help", "log", "quit", "rules", "table")
+COMMANDS = ("back", "cards", "explain ", "help", "how", "log", "quit", "rules", "table")
+
+
+def moves_help(game: Game | None, offers: Sequence[Offered]) -> str:
+    """What every table understands, with a move, a card and a word of the game that is being played."""
+    cards = [card.name for kind in game.words_of().values() for card in kind if card.text] if game else []
+    words = [term.word for term in game.guide.words] if game and game.guide else []
+    example = min((" ".join(offer.parts).lower() for offer in offers), key=len, default="")
+    lines = {
+        "3": "line 3 of the menu; a line with several ways opens a smaller menu",
+        example: "a move in words; short words will do if they are clear",
+        "Tab, up arrow": "complete a move or a command; bring back an earlier line",
+        "back": "leave a smaller menu",
+        "table, log": "show the table again; show the whole story so far",
+        "how": "how to play this game, in two minutes",
+        f"explain {words[0].lower()}" if words else "": "what a word or a card means; or ask: explain how do I win",
+        f"cards {cards[0].lower()}" if cards else "cards": "find cards by a word; `cards` alone shows all of them",
+        "rules 18": "show one rule; with words instead of a number, find rules",
+    }
+    return "\n".join(_help_line(typed, meaning) for typed, meaning in lines.items() if typed)
+
+
+def _help_line(typed: str, meaning: str) -> str:
+    """What is typed, and what it does beside it; below it where there is no room."""
+    between = " " * (_LEFT - len(typed)) if len(typed) < _LEFT else "\n" + " " * (_LEFT + 2)
+    return f"  {typed}{between}{meaning}"
 
 
 class Left(Exception):
@@ -64,6 +82,12 @@ class Place(Protocol):
     def say_cards(self, wanted: str) -> None:
         """The cards of the game, or those with some words."""
 
+    def say_how(self) -> None:
+        """How to play."""
+
+    def say_meaning(self, wanted: str) -> None:
+        """What a word or a card means, or the answer to a question."""
+
     def say_why_not(self, typed: str) -> None:
         """Why words that fit no offered move are none."""
 
@@ -80,6 +104,11 @@ class Answers:
         """A decision is open: these are its moves. None of them: it is closed."""
         self._offers = offers
         self._menus = [choices(offers)]
+
+    @property
+    def offers(self) -> Sequence[Offered]:
+        """The moves on offer, with their words."""
+        return self._offers
 
     @property
     def moves(self) -> set[int]:
@@ -118,6 +147,10 @@ class Answers:
                 self._screen.say("\n".join(self._place.story()))
             case "rules" | "rule":
                 self._place.say_rules(rest.strip())
+            case "how":
+                self._place.say_how()
+            case "explain":
+                self._place.say_meaning(rest.strip())
             case "cards" | "card":
                 self._place.say_cards(rest.strip())
             case _ if typed.isdecimal() and len(typed) < 7 and self._offers:
@@ -135,6 +168,8 @@ class Answers:
 
     def _by_words(self, typed: str) -> int | None:
         found = matching(typed, ((offer.move, " ".join(offer.parts)) for offer in self._offers))
+        # What a move would do is a way to ask for it too: "keep" for the split that changes nothing.
+        found = found or [offer.move for offer in self._offers if begins(typed, offer.note)]
         if found:
             return self._narrowed(found)
         self._place.say_why_not(typed)

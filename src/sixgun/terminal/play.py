@@ -11,7 +11,8 @@ from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import SPECTATOR, Seat
 from sixgun.tables.table import Table
 
-from .answers import MOVES_HELP, Answers, say_result
+from .answers import Answers, moves_help, say_result
+from .explaining import say_how, say_meaning
 from .keyboard import Keyboard
 from .menu import Offer
 from .pace import Pace, pause
@@ -19,15 +20,12 @@ from .reading import say_cards, say_rules
 from .screen import DANGER, FAINT, Screen
 from .tabletop import show_table
 
-HELP = f"""\
-{MOVES_HELP}
-  quit               leave the table"""
+_QUIT = "  quit               leave the table"
 
 
 class Person:
     """The person's seat: shows the story as heard there, asks for moves, explains refusals."""
 
-    help = HELP
     commands: Sequence[str] = ()
 
     def __init__(self, table: Table, seat: Seat, screen: Screen) -> None:
@@ -37,6 +35,11 @@ class Person:
         self._heard = 0
         self._answers = Answers(self, screen)
         self._keyboard = Keyboard(screen, self._answers.completions)
+
+    @property
+    def help(self) -> str:
+        """What can be typed."""
+        return f"{moves_help(self.table.game, self._answers.offers)}\n{_QUIT}"
 
     def hear(self) -> None:
         """Tell what has happened since last time."""
@@ -80,6 +83,14 @@ class Person:
     def say_cards(self, wanted: str) -> None:
         """The cards in play, or those with some words."""
         say_cards(self.screen, self.table.game, self.table.names.cards, wanted)
+
+    def say_how(self) -> None:
+        """How to play, with the numbers of this table's cards."""
+        say_how(self.screen, self.table.game, self.table.state, self.table.names.cards)
+
+    def say_meaning(self, wanted: str) -> None:
+        """What a word or a card means, or the answer to a question."""
+        say_meaning(self.screen, self.table.game, self.table.state, self.table.names.cards, wanted)
 
 
 def offers(table: Table) -> list[Offer]:

@@ -14,16 +14,17 @@ from typing import Any
 import msgspec
 
 from sixgun.engine.seats import NOBODY
+from sixgun.engine.words import no_such_move
 from sixgun.tables import messages as say
 from sixgun.tables import tells
 from sixgun.tables.views import View
 
-from .answers import SALOON_HELP, Answers, Left, say_result
+from .answers import SALOON_HELP, Answers, Left, moves_help, say_result
 from .door import Door, NoWayIn
 from .keeping import Keepsakes
 from .keyboard import Keyboard
 from .memory import Memory
-from .reading import say_cards, say_rule, say_rules
+from .reader import Reader
 from .screen import BRASS, DANGER, FAINT, Screen
 from .seen import OPEN, OVER, PLAYING, Seen
 from .wire import Closed, Heard, Lost, Wire
@@ -43,10 +44,9 @@ Bring = Callable[[str], Any] | None  # what the person brings to a table of a ga
 _Event = Typed | tuple[Wire, Heard | Lost | Closed]
 
 
-class Visit:
+class Visit(Reader):
     """From the door to the last word. Everything happens in one loop; a thread brings the frames."""
 
-    help = SALOON_HELP
     commands = (*COMMANDS, "say ", "deal", "take back", "rematch", "leave")
 
     def __init__(self, door: Door, match: str, screen: Screen, *, name: str | None, watch: bool, bring: Bring) -> None:
@@ -57,6 +57,11 @@ class Visit:
         self._keyboard = Keyboard(screen, self._answers.completions)
         self._match = match
         self._announced: tuple[str, int | None] = ("", None)
+
+    @property
+    def help(self) -> str:
+        """What can be typed."""
+        return f"{moves_help(self._seen.game if self._seen else None, self._answers.offers)}\n{SALOON_HELP}"
 
     def play(self) -> str:
         """Until the person goes; returns the last word. NoWayIn when the house shows them out."""
@@ -365,29 +370,6 @@ class Visit:
         except NoWayIn as error:
             return [str(error)]
 
-    def say_rules(self, wanted: str) -> None:
-        """One rule by its number as the saloon has it; words are looked for in the rules of this program."""
-        assert self._seen is not None
-        game, number = self._seen.view.game, any(letter.isdigit() for letter in wanted)
-        if not number and self._seen.game is not None:
-            say_rules(self._screen, self._seen.game, wanted)
-        if not number and (self._seen.game is None or not wanted):
-            self._screen.say(f"All rules: {self._door.address.origin}/rules/{game}")
-        if not number:
-            return
-        try:
-            say_rule(self._screen, **self._door.rule(game, wanted))
-        except NoWayIn as error:
-            self._screen.say(str(error), DANGER)
-
-    def say_cards(self, wanted: str) -> None:
-        """The cards as this program knows them."""
-        assert self._seen is not None
-        if self._seen.game is None:
-            self._screen.say(f"This program does not know the cards of {self._seen.view.title}.", DANGER)
-        else:
-            say_cards(self._screen, self._seen.game, self._seen.game.words_of(), wanted)
-
     def say_why_not(self, typed: str) -> None:
         """Words that fit no offered move: if they fit another move of the game, the house says why it is refused."""
         seen = self._seen
@@ -397,4 +379,5 @@ class Visit:
         elif meant := seen.not_offered(typed):
             self._send(say.Play, decision=self._decision, move=meant[0])
         else:
-            self._screen.say(f"“{typed}” is no move of {seen.view.title}.", DANGER)
+            offered = (" ".join(offer.parts) for offer in seen.view.moves)
+            self._screen.say(no_such_move(typed, offered, seen.view.title), DANGER)

@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 from sixgun.engine.cardwords import CardWords
 from sixgun.engine.errors import UnknownName
 from sixgun.engine.game import Game
+from sixgun.engine.seeking import wanted
 from sixgun.games.catalogue import Catalogue, Entry, catalogue
 
 _NUMBER = re.compile(r"\b([A-Z][A-Z0-9]*-[RST]?\d+)\b")
@@ -88,7 +89,7 @@ def find(book: Catalogue, words: str) -> list[Entry]:
     if not words.strip() or not book.entries:
         return []
     try:
-        found = book.look_up(words)
+        found = book.look_up(words) or book.search(" ".join(wanted(words)))
     except UnknownName:
         return []
     order = ("rule", "ruling", "scenario")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -33,6 +34,7 @@ from .warming import Warming
 
 _KEY_BYTES = 32
 Found = TypeVar("Found")
+_PRINTERS = 2  # sheets of paper made at the same time
 _LOOKERS = 2  # threads that make views: more would only keep each other, and commands, from the interpreter
 
 
@@ -114,7 +116,8 @@ class Saloon:
         self.files = FileReaders(limits)
         self.desk = Desk(house.store)
         self.director = Director(self.desk, house)
-        self.lookers = CapacityLimiter(_LOOKERS)
+        self.lookers = ThreadPoolExecutor(_LOOKERS, thread_name_prefix="looker")
+        self.printers = CapacityLimiter(_PRINTERS)
         self.static = Static()
         self._pages = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")),

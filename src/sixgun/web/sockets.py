@@ -14,7 +14,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
-from anyio import to_thread
 from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -52,7 +51,8 @@ class _Envelope(msgspec.Struct):
 async def _rings(bell: asyncio.Event) -> bool:
     """Whether the bell rings before it is time to look anyway."""
     try:
-        await asyncio.wait_for(bell.wait(), POLL_SECONDS)
+        async with asyncio.timeout(POLL_SECONDS):
+            await bell.wait()
     except TimeoutError:
         return False
     bell.clear()
@@ -115,7 +115,7 @@ class TableSocket:
 
     async def _arrive(self) -> None:
         with contextlib.suppress(SixgunError):  # said when the table is shown
-            await run_in_threadpool(self._house.connect, self._person.id, self._match)
+            await run_in_threadpool(self._house.arrive, self._person.id, self._match)
             self._present = True
 
     # Showing
@@ -128,7 +128,7 @@ class TableSocket:
                 if not rung and self._shown and await self._last() == self._shown[0]:
                     continue
                 look = partial(self._house.view, self._person.id, self._match, self._since)
-                view = await to_thread.run_sync(look, limiter=self._saloon.lookers)
+                view = await asyncio.get_running_loop().run_in_executor(self._saloon.lookers, look)
             except Exception as error:
                 await self._halted(error)
                 continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from sixgun.engine.guide import Term
 from sixgun.engine.workshop import Built, Plot
 from sixgun.tables.views import WhyShown
 
@@ -24,6 +25,13 @@ class RuleShown(msgspec.Struct, frozen=True, kw_only=True):
     heading: str
     text: str
     url: str
+
+
+class WordsShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The words of a game, so that a table can explain one when it is tapped."""
+
+    url: str  # of the page; a word stands at #word- and its letters
+    words: list[Term]
 
 
 class BuiltChecked(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ compiled once is remembered by a file beside the cache, stamped with all the sou
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import hashlib
 import logging
@@ -13,7 +14,7 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ from .told import Warmth
 
 _LOG = logging.getLogger(__name__)
 _AT_ONCE = 2
+_COMING_BACK = 15.0  # seconds after a restart that belong to the tables in play
 _READING = 0.95  # how far a game is when its rules are compiled and only have to be read
 
 
@@ -47,17 +49,30 @@ class Warming:
         self._reading = threading.Lock()  # one after the other: the first game is ready soonest
         self._told = told
         self._stopping = False
+        self._later: threading.Timer | None = None
         self._processes: set[subprocess.Popen[str]] = set()
         self._pool = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="warming")
 
-    def start(self) -> None:
-        """Begin."""
-        for _ in self._games:
-            self._pool.submit(self._next)
+    def start(self, in_play: Sequence[str] = ()) -> None:
+        """Begin. After a restart the games `in_play` come first, the last one foremost; the others leave them time."""
+        for name in in_play:
+            self._move_up(name)
+        self._prepare(len(in_play) or len(self._games))
+        if in_play:
+            self._later = threading.Timer(_COMING_BACK, self._prepare, [len(self._games)])
+            self._later.daemon = True
+            self._later.start()
+
+    def _prepare(self, count: int) -> None:
+        with contextlib.suppress(RuntimeError):  # the house closes
+            for _ in range(count):
+                self._pool.submit(self._next)
 
     def stop(self) -> None:
         """Leave it; what is compiled stays compiled."""
         self._stopping = True
+        if self._later is not None:
+            self._later.cancel()
         for process in list(self._processes):
             process.terminate()
         self._pool.shutdown(wait=True, cancel_futures=True)
@@ -72,13 +87,22 @@ class Warming:
 
     def hurry(self, name: str) -> None:
         """Somebody waits for this game."""
+        if self._move_up(name) and self._later is not None:
+            self._prepare(1)
+
+    def _move_up(self, name: str) -> bool:
+        """This game is the next one; False when it is under way or ready."""
         with self._lock:
-            if name in self._waiting:
-                self._waiting.remove(name)
-                self._waiting.insert(0, name)
+            if name not in self._waiting:
+                return False
+            self._waiting.remove(name)
+            self._waiting.insert(0, name)
+            return True
 
     def _next(self) -> None:
         with self._lock:
+            if not self._waiting:
+                return
             game = self._games[self._waiting.pop(0)]
         try:
             if not INTERPRETED and not _remembered(game).exists():
@@ -121,7 +145,8 @@ class Warming:
 
 
 def _remembered(game: Game) -> Path:
-    stamps = source_stamp("sixgun.bots") + source_stamp(game.deal.__module__)
+    # With the place of this program, because Numba's cache goes by that too.
+    stamps = f"{source_stamp('sixgun.bots')} {source_stamp(game.deal.__module__)} {Path(__file__)}"
     return cache_folder() / f"compiled-{game.name}-{hashlib.sha256(stamps.encode()).hexdigest()[:16]}"
 
 

@@ -68,3 +68,16 @@ def test_cards_have_names_of_their_own() -> None:
     """Eighty cards, eighty names; two Stagecoaches look alike but for a mark."""
     assert len(set(CARD_NAMES)) == 80
     assert "Stagecoach 9♠ II" in CARD_NAMES
+
+
+def test_a_hit_says_what_it_costs() -> None:
+    """BNG-56, BNG-88: one life point of several, the last one, and then there is nothing left to lose but the game."""
+    scene = Scene(4).hand("P1", "BANG! 4♦, BANG! 4♣").life("P2", 2).lay("P1", "Volcanic 10♠")
+    scene.hand("P2", "Missed! 3♠, Beer 6♥").play("P1", "play BANG! 4♦ at P2")
+    give_up = next(int(move) for move in scene.table.moves() if "let it happen" in move.words)
+    assert scene.table.note(give_up) == "lose a life point"
+    scene.play("P2", "let it happen").play("P1", "play BANG! 4♣ at P2")
+    assert scene.table.note(give_up) == "lose your last life point"
+    scene.play("P2", "let it happen")
+    assert scene.table.question(1).startswith("You are about to be eliminated")
+    assert scene.table.note(give_up) == "you are eliminated"

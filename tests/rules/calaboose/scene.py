@@ -101,6 +101,7 @@ class Scene(scene.Scene):
     def discard(self, cards: str) -> Self:
         for letter in cards.split():
             self.game.discards[LETTERS.index(letter)] += 1
+            self.game.last_discard = LETTERS.index(letter)
         return self
 
     # Playing

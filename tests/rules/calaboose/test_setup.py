@@ -125,6 +125,15 @@ def test_discards_lie_face_up_for_everybody() -> None:
         assert scene.discards_seen_by(viewer) == "1 Huckster, 2 Card Sharks, 1 Gunslinger"
 
 
+def test_the_card_discarded_last_lies_on_top() -> None:
+    """CAL-07."""
+    scene = Scene("Ann Bo").hand("Ann", "B H H H H").jail("Bo", "H _ _ _ _").discard("G S S")
+    pile = scene.table.tabletop().middle[1]
+    assert [card.name for card in pile.cards] == ["Card Shark"]
+    scene.play("Ann", "send Bandit to Bo cell 1").play("Bo", "pass on cell 1")
+    assert [card.name for card in scene.table.tabletop().middle[1].cards] == ["Huckster"]
+
+
 def test_a_jail_is_five_cells_with_one_prisoner_each_and_open_to_everybody() -> None:
     """CAL-09, CAL-48."""
     scene = Scene("Ann Bo Cy").jail("Bo", "H B S R G")

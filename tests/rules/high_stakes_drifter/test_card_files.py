@@ -64,7 +64,7 @@ def test_what_a_new_card_does_not_say_is_said_after_its_numbers() -> None:
     mary, gear, fortune, chip = (faces[name] for name in ("stagecoach_mary", "old_map", "rain", "long_shot"))
     assert mary.text == (
         "Smarts 6, skill 7, luck 4; kicker limit $20. When the dude wins a shootout, you draw a card. "
-        "[F] pay $1: an opposing dude in the street has -1 luck until the shootout is over."
+        "In the fortune step, pay $1: an opposing dude in the street has -1 luck until the shootout is over."
     )
     assert (mary.icon, mary.hue, mary.corner, mary.rules) == ("old-wagon", "green", "$8", ("HSD-28", "HSD-29"))
     assert (gear.text, gear.icon, gear.hue) == ("Changes no stat by itself.", "cowboy-boot", "brown")

@@ -215,9 +215,11 @@ def test_cards_in_words() -> None:
     assert (meek.corner, meek.hue, meek.icon) == ("$6", "green", "old-wagon")
     assert (rifle.text, rifle.corner, rifle.hue) == ("+4 skill.", "$3", "brown")
     assert (chip.text, chip.corner, chip.hue) == ("+5 skill or −2 smarts.", "$25", "green")
-    assert face_of("Wild Bill Hickok").text.endswith("[F] Once per shootout, pay $3: +2 to every stat.")
+    assert face_of("Wild Bill Hickok").text.endswith(
+        "In the fortune step, once per shootout, pay $3: +2 to every stat."
+    )
     assert does_said(named("Wild Bill Hickok")) == (
-        "[F] once per shootout, pay $3: this card has +2 in every stat until the shootout is over."
+        "In the fortune step, once per shootout, pay $3: this card has +2 in every stat until the shootout is over."
     )
     assert does_said(named("Henry Meek")) == ""
 

@@ -216,10 +216,14 @@ def test_filters_are_said_in_their_order() -> None:
         (
             "dude",
             "fortune pay:2 > foe : look #1 ; then > chosen : discard 1",
-            "[F] once per shootout, pay $2: look at the hand of an opponent, "
+            "In the fortune step, once per shootout, pay $2: look at the hand of an opponent, "
             "then the chosen one discards a card of their choice.",
         ),
-        ("dude", "gear > my_gear.saloon : move #1", "[G] once per turn, move one of your gear cards in the saloon to"),
+        (
+            "dude",
+            "gear > my_gear.saloon : move #1",
+            "As an action, once per turn, move one of your gear cards in the saloon to",
+        ),
         ("fortune", "play > me : draw 2", "When this card is played, you draw 2 cards."),
         ("fortune", "play > foes : draw 1", "When this card is played, each opponent draws a card."),
         ("gear", "win > me : salvage gear 3", "you take up to 3 of the gear cards in your deadwood into your hand."),

@@ -19,6 +19,13 @@ def laid_for(scene: Scene, name: str | None) -> Tabletop:
     return GAME.telling.tabletop(scene.veiled(name), viewer, scene.table.names)
 
 
+def test_the_goal_says_when_the_lowest_total_is_counted() -> None:
+    """OP-36, OP-37, OP-38."""
+    assert laid_for(Scene(), "Ann").goal == "Lowest total after 10 rounds wins."
+    short = Scene(rounds=1, score_limit=100)
+    assert laid_for(short, None).goal == "Lowest total after 1 round, or when somebody has 100 points wins."
+
+
 def slots(scene: Scene, name: str | None, whose: str) -> list[Card]:
     return laid_for(scene, name).players[scene.seat(whose)].zones[0].cards
 
@@ -92,8 +99,8 @@ def test_the_heading_names_the_decision() -> None:
 
 def test_a_locked_iron_hand_says_so_and_why_it_cannot_be_touched() -> None:
     scene = Scene().grid("Ann", "4/4 | 3/(4) | (5)/(6) | (7)/(8)", locked=True).deck("8").play("Ann", "draw deck")
-    assert "Iron Hand locked" in laid_for(scene, "Bo").players[0].marks
-    assert "Iron Hand open" in laid_for(scene, "Bo").players[1].marks
+    assert "column 1 is final" in laid_for(scene, "Bo").players[0].marks
+    assert "column 1 may change" in laid_for(scene, "Bo").players[1].marks
     assert why(scene, "Ann")["slot.0.0"] == "OP-31"
     assert why(scene, "Ann")["deck"] == "OP-R35"
     assert "slot.0.2" not in why(scene, "Ann")

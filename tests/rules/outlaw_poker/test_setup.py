@@ -34,7 +34,7 @@ def test_a_round_is_set_up_for_three() -> None:
         grid, outlaw = player.zones
         assert [card.face for card in grid.cards] == ["up", "down", "down", "down"] * 2
         assert [card.name for card in outlaw.cards] == ["unplayed outlaw"]
-        assert "Iron Hand open" in player.marks
+        assert "column 1 may change" in player.marks
     assert [(zone.label, zone.count) for zone in seen.middle] == [("Deck", 87), ("Discard Pile", 1)]
     held = [int(outlaw) for outlaw in table.state.outlaw[:3]]
     assert len(set(held)) == 3

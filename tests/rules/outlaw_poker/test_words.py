@@ -90,7 +90,7 @@ def test_notes_name_the_cards_a_move_is_about() -> None:
     notes = {move.words: scene.table.note(move) for move in scene.table.moves()}
     assert notes["swap with column 1, top"] == "the 1"
     assert notes["swap with column 2, top"] == "the hidden 3"
-    assert notes["swap with column 4, top"] == "face down"
+    assert notes["swap with column 4, top"] == "a face-down card"
 
 
 EFFECTS = [

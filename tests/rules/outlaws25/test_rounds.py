@@ -116,8 +116,18 @@ def test_money_may_be_split_freely_as_long_as_the_marked_outlaw_has_a_hundred() 
 def test_the_present_split_may_be_kept_if_it_is_legal() -> None:
     """O25-R59."""
     scene = Scene("P0 P1").holdup().row("P0", 110, 120, 60).row("P1", 100, 100, 100).next_round()
+    notes = {move.words: scene.table.note(move) for move in scene.table.moves()}
+    assert [words for words, note in notes.items() if note.startswith("keep what it has")] == ["put $120"]
     scene.play("P0", "put $120", "put $110")
     assert scene.row_of("P0") == "L $110 M* $120 R $60"
+
+
+def test_an_amount_that_is_no_chip_is_refused_with_those_that_are() -> None:
+    """O25-R1."""
+    scene = Scene("P0 P1").hands("Kd")
+    refusal = scene.table.why_not("bet 15")
+    assert refusal is not None
+    assert refusal.sentence == "“bet 15” is no move here. You can choose from $10 to $90, in steps of $10."
 
 
 def test_a_lone_outlaw_gets_all_the_money() -> None:

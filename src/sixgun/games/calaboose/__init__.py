@@ -3,7 +3,7 @@
 from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
 
-from .cards import CARD_FILE, card_tables, card_words, holdings
+from .cards import CARD_FILE, card_tables, card_words, holdings, sheets
 from .deal import deal
 from .ending import outcome, result
 from .layout import tabletop, taps
@@ -39,6 +39,8 @@ GAME = Game(
     card_file=CARD_FILE,
     card_tables=card_tables,
     card_words=card_words,
+    guide_file=CARD_FILE.with_name("guide.toml"),
+    sheets=sheets,
     most_moves=MOST_MOVES,
     move_space=MOVES,
     deal=deal,

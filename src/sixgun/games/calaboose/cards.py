@@ -9,6 +9,7 @@ from typing import Any
 from sixgun.engine.bits import has
 from sixgun.engine.cards import CardEntry, CardFile
 from sixgun.engine.cardwords import CardWords
+from sixgun.engine.guide import Sheet
 from sixgun.engine.words import listed
 
 from .state import MOST_ATTACKS
@@ -96,3 +97,11 @@ def holdings(game: Any) -> dict[str, int]:
         + int((waiting == kind).sum())
         for kind, name in enumerate(IDS)
     }
+
+
+def sheets(numbers: Any, words: Mapping[str, Sequence[CardWords]]) -> list[Sheet]:
+    """CAL-41. What a gang pays, by type and size."""
+    rows = [["Gang of", *map(str, range(1, CELLS + 1))]]
+    for card, worth in zip(words["card"][:JAIL_KINDS], numbers.bounty, strict=True):
+        rows.append([card.many, *(f"${int(dollars)}" if dollars else "0" for dollars in worth)])
+    return [Sheet(caption="Bounty: what a gang pays, all together", rows=rows, rules=["CAL-41"])]

@@ -41,6 +41,7 @@ def deal_next_game(game: State) -> None:
     for kind in range(KINDS):
         game.deck[kind] += game.discards[kind]
         game.discards[kind] = 0
+    game.last_discard = NO_CARD
     game.dealer = left_of(game.dealer, game.seats)
     deal_hands(game)
 
@@ -131,4 +132,11 @@ def leave_hand(game: State, seat: Seat, card: int) -> None:
 def discard_from_hand(game: State, seat: Seat, card: int) -> None:
     """CAL-07. Face up beside the draw pile."""
     leave_hand(game, seat, card)
+    discard(game, card)
+
+
+@rule
+def discard(game: State, card: int) -> None:
+    """CAL-07. A card comes to lie on top of the discard pile."""
     game.discards[card] += 1
+    game.last_discard = card

@@ -7,7 +7,7 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 from sixgun.engine.story import tell
 
-from .deal import draw_replacement, leave_hand
+from .deal import discard, draw_replacement, leave_hand
 from .ending import discard_waiting, end_game
 from .legal import attack_on, defender_of, pair_source
 from .moves import NOWHERE, place_of
@@ -49,7 +49,7 @@ def let_stay(game: State, cell: int) -> None:
     under = int(game.jail[seat, cell])
     tell(game, Told.STAYED, seat, card, place_of(seat, cell))
     if under != NO_CARD:
-        game.discards[under] += 1
+        discard(game, under)
         tell(game, Told.COVERED, seat, under, place_of(seat, cell))
     game.jail[seat, cell] = card
     game.defended[seat] &= ~(1 << cell)
@@ -81,7 +81,7 @@ def defend(game: State, cell: int, source: int, target: int) -> None:
     arriving = int(game.attack_card[attack])
     defender = bring_out(game, source)
     take_off(game, attack)
-    game.discards[arriving] += 1
+    discard(game, arriving)
     tell(game, Told.TURNED_AWAY, seat, arriving, place_of(seat, cell))
     if target == NOWHERE:
         defender_has_no_place(game, seat, defender)
@@ -119,7 +119,7 @@ def replace_defender(game: State, seat: Seat, source: int) -> None:
 @rule
 def defender_has_no_place(game: State, seat: Seat, defender: int) -> None:
     """CAL-37, CAL-R19. It is discarded, and so is all that still waits; what lies beneath stays."""
-    game.discards[defender] += 1
+    discard(game, defender)
     tell(game, Told.NOWHERE, seat, defender, 0)
     discard_waiting(game)
     end_game(game, Ending.NOWHERE_TO_GO)

@@ -9,7 +9,7 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, left_of
 from sixgun.engine.story import tell
 
-from .deal import clear_attacks
+from .deal import clear_attacks, discard
 from .jails import jail_bounty
 from .state import State
 from .words import Ending, Phase, Told
@@ -45,7 +45,7 @@ def end_game(game: State, ending: int) -> None:
 def discard_waiting(game: State) -> None:
     """CAL-R19. Cards that still wait for an answer are discarded without effect; what lies beneath stays."""
     for attack in range(game.attacks):
-        game.discards[game.attack_card[attack]] += 1
+        discard(game, game.attack_card[attack])
     clear_attacks(game)
 
 

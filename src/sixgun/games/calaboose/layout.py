@@ -22,7 +22,7 @@ from .jails import (
     takes_a_pair,
 )
 from .moves import NOWHERE, PAIR_FROM_HAND, VERBS
-from .telling import question
+from .telling import goal, question
 from .words import CELLS, KINDS, Phase
 from .words import Card as Kind
 
@@ -31,6 +31,7 @@ def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
     """Jails round the table, two piles in the middle, the viewer's hand."""
     return Tabletop(
         **question(game, viewer, names)._asdict(),
+        goal=goal(game),
         facts=_facts(game),
         scores="bounty",
         middle=[_pile(game), _discards(game, names)],
@@ -53,7 +54,8 @@ def _pile(game: Any) -> Zone:
 def _discards(game: Any, names: Names) -> Zone:
     kinds = [kind for kind in range(KINDS) if game.discards[kind]]
     note = ", ".join(names.cards["card"][kind].count(int(game.discards[kind])) for kind in kinds)
-    top = [names.cards["card"][kinds[-1]].face()] if kinds else [Card(name="no discards", face="empty")]
+    last = int(game.last_discard)
+    top = [names.cards["card"][last].face()] if last != NO_CARD else [Card(name="no discards", face="empty")]
     return Zone(label="Discards", cards=top, count=int(sum(game.discards)), note=note)
 
 

@@ -34,6 +34,7 @@ class State(GameRecord):
     deck = i8(KINDS, seen=Seen.BY_NOBODY, doc="The draw pile by type; veiled: all cards the viewer cannot see.")
     pile = i8(doc="Number of cards in the draw pile.")
     discards = i8(KINDS, doc="The discard pile by type, all of it open.")
+    last_discard = i8(blank=NO_CARD, doc="The type of the card that lies on top of it; NO_CARD when it is empty.")
 
     attacks = i8(doc="Cards that have arrived and are not answered yet; the last is answered first (CAL-33).")
     attack_at = i8(MOST_ATTACKS, doc="The place each lies on.")

@@ -7,7 +7,7 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
 from sixgun.engine.story import begin_step, tell
 
-from .deal import deal_next_game, discard_from_hand, draw_replacement, leave_hand
+from .deal import deal_next_game, discard, discard_from_hand, draw_replacement, leave_hand
 from .defence import arrive, defend, defend_as_pair, let_stay
 from .ending import end_game, some_hand_is_empty, stop_when_capped
 from .jails import is_locked
@@ -68,7 +68,7 @@ def play_jail_break(game: State, kind: int) -> None:
     for cell in range(CELLS):
         if game.jail[seat, cell] == kind and not is_locked(game, seat, cell):
             game.jail[seat, cell] = NO_CARD
-            game.discards[kind] += 1
+            discard(game, kind)
             freed += 1
     tell(game, Told.BROKE_OUT, seat, kind, freed)
     draw_replacement(game, seat)

@@ -13,6 +13,13 @@ from .moves import NOWHERE, VERBS, place_of
 from .words import CELLS, KINDS, SPEECH, Phase, Told, card_name, cell_name
 
 
+def goal(game: Any) -> str:
+    """CAL-08, CAL-73. How to win at this table."""
+    if game.series_games > 1:
+        return f"Most dollars after {game.series_games} games wins."
+    return "The jail worth the most dollars when the game ends wins."
+
+
 def question(game: Any, viewer: Seat, names: Names) -> Question:
     """What is being decided, said to whoever decides or to the others."""
     if game.phase == Phase.OVER:

@@ -40,6 +40,7 @@ GAME = Game(
     card_file=CARD_FILE,
     card_tables=card_tables,
     card_words=card_words,
+    guide_file=CARD_FILE.with_name("guide.toml"),
     brings=BRINGS,
     most_moves=MOST_MOVES,
     move_space=MOVES,

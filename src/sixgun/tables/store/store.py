@@ -269,6 +269,13 @@ class Store(Leases):
             query = query.where(~schema.match.c.private)
         return self.read(lambda connection: list(connection.execute(query).scalars()))
 
+    def games_in_play(self) -> list[str]:
+        """The games of running matches; the one at most tables comes last."""
+        match = schema.match
+        query = select(match.c.game).where(match.c.status.in_(("dealing", "playing")))
+        query = query.group_by(match.c.game).order_by(func.count(), match.c.game)
+        return self.read(lambda connection: list(connection.execute(query).scalars()))
+
     def matches_of(self, person: str) -> list[str]:
         """Where a person has sat down, the newest first."""
         event = schema.event

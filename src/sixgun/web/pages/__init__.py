@@ -9,6 +9,7 @@ from starlette.routing import BaseRoute
 from .decks import DeckPages
 from .desk import DeskPages
 from .desk_files import DeskFiles
+from .how_to_play import HowToPlayPages
 from .lobby import LobbyPages
 from .matches import MatchPages
 from .players import PlayerPages
@@ -24,5 +25,6 @@ __all__ = ["exception_handlers", "routes"]
 
 def routes(saloon: Saloon) -> list[BaseRoute]:
     """Every page, for the application to put beside its sockets and files."""
-    rooms = (LobbyPages, TablePages, MatchPages, ReadingPages, DeckPages, PlayerPages, DeskPages, DeskFiles)
+    reading = (ReadingPages, HowToPlayPages)
+    rooms = (LobbyPages, TablePages, MatchPages, *reading, DeckPages, PlayerPages, DeskPages, DeskFiles)
     return [route for pages in rooms for route in pages(saloon).routes()]

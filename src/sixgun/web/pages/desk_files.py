@@ -122,7 +122,7 @@ class DeskFiles(Pages):
         try:
             number, size = _round(request), request.query_params.get("paper", "a4")
             content, number = await to_thread.run_sync(
-                self._print, request, name, number, size, limiter=self.saloon.lookers
+                self._print, request, name, number, size, limiter=self.saloon.printers
             )
         except DeskRefused as refused:
             return self.trouble(request, 409, "This cannot be printed", str(refused), back)

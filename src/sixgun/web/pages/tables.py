@@ -75,6 +75,7 @@ class TablePages(Pages):
         game = self.played_here(first)
         state = self.saloon.warming.state(game.name)
         if not state.done:
+            self.saloon.warming.hurry(game.name)
             return self.show(request, "waiting.html", game=game, state=state)
         return RedirectResponse(f"/table/{match_id}", 303)
 

@@ -29,7 +29,7 @@ def player_of(game: State, spot: Spot) -> Seat:
 
 def spots_of(game: Any, seat: Seat) -> list[Spot]:
     """A player's characters, for screens and reports."""
-    return [spot for spot in range(game.spots) if player_of(game, spot) == seat]
+    return [seat * OWN + nth for nth in range(OWN)] if is_one_on_one(game) else [seat]
 
 
 @rule

@@ -13,10 +13,11 @@ from sixgun.engine.words import plural
 from ..moves import VERBS
 from ..rules.aim import reach
 from ..rules.ring import is_alive, is_one_on_one, is_sheriff, player_of, spots_of, stands
-from ..words import CARDS, HUNDRED, OWN, SLOTS, Slot, Spot, Stage, role_name
+from ..words import HUNDRED, OWN, Slot, Spot, Stage, role_name
 from ..words import Zone as Place
 from .auction import auction_facts, character_to_keep, characters_to_choose, money_facts, money_note
 from .faces import card_face, standing_face
+from .goals import goal
 from .naming import how_far, name_at, weapon_name
 from .questions import question
 
@@ -25,6 +26,7 @@ def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
     """Players with what lies in front of them, piles and open cards in the middle, the viewer's hand."""
     return Tabletop(
         **question(game, viewer, names)._asdict(),
+        goal=goal(game, viewer, names),
         facts=_table_facts(game, names),
         middle=_middle(game, names),
         players=[_player(game, seat, viewer, names) for seat in range(game.seats)],
@@ -46,10 +48,15 @@ def _middle(game: Any, names: Names) -> list[Zone]:
     known = [card_face(int(card), names, tap=False) for card in game.on_top[: game.tops]]
     if known:
         zones.append(Zone(label="You put on top", cards=known))
-    opened = [card_face(card, names) for card in range(CARDS) if game.where[card] in (Place.OPEN, Place.LOOKED_AT)]
+    opened = [card_face(card, names) for card in _cards_in(game, Place.OPEN, Place.LOOKED_AT)]
     if opened:
         zones.append(Zone(label="To choose from", cards=opened))
     return zones + characters_to_choose(game, names)
+
+
+def _cards_in(game: Any, *places: int) -> list[int]:
+    """The cards that lie in one of these places; a seat's number is its hand."""
+    return [card for card, place in enumerate(game.where.tolist()) if place in places]
 
 
 def _player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
@@ -128,8 +135,7 @@ def _in_front(game: Any, spot: Spot, names: Names) -> Zone:
     else:
         cards += character_to_keep(game, seat, names)
     last_game = ["from the last game"] if game.stage < Stage.DYNAMITE else []
-    for slot in range(SLOTS):
-        card = int(game.in_play[spot, slot])
+    for slot, card in enumerate(game.in_play[spot].tolist()):
         if card != NO_CARD:
             danger = not last_game and slot in (Slot.JAIL, Slot.DYNAMITE)
             cards.append(card_face(card, names, danger=danger, marks=last_game))
@@ -142,15 +148,13 @@ def _seen_hand(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Zone]:
     """Another player's hand: backs, and the cards the viewer knows."""
     if seat == viewer or game.hand_size[seat] == 0:
         return []
-    known = [card_face(card, names, tap=False, marks=["in hand"]) for card in range(CARDS) if game.where[card] == seat]
+    known = [card_face(card, names, tap=False, marks=["in hand"]) for card in _cards_in(game, seat)]
     back = Card(name="hidden hand", face="down")
     return [Zone(label="Hand", cards=known or [back], count=int(game.hand_size[seat]), spot=f"hand.{seat}")]
 
 
 def _hand(game: Any, viewer: Seat, names: Names) -> Zone:
-    return Zone(
-        label="Your hand", cards=[card_face(card, names) for card in range(CARDS) if game.where[card] == viewer]
-    )
+    return Zone(label="Your hand", cards=[card_face(card, names) for card in _cards_in(game, viewer)])
 
 
 def _expose_taps(which: int, me: Seat) -> tuple[str, ...]:

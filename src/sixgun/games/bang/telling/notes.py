@@ -12,10 +12,11 @@ from ..deck import KIND
 from ..matters import DUEL, GRAB, LOSS, RAID, SHOT
 from ..moves import VERBS
 from ..rules.aim import distance
+from ..rules.asking import whom
 from ..rules.auctions import unopposed_price
 from ..rules.drinks import beer_works
 from ..rules.keeping import FEE
-from ..rules.ring import front, player_of
+from ..rules.ring import front, is_one_on_one, player_of
 from ..words import HUNDRED, OWN, Kind, Spot, Stage, character_name, dollars
 from .naming import name_at
 
@@ -50,9 +51,9 @@ def _stop(game: Any, names: Names) -> str:
 def _let_happen(game: Any, names: Names) -> str:
     matter = kind_on_top(game)
     if matter in (SHOT.kind, RAID.kind, DUEL.kind):
-        return "lose a life point"
+        return "lose your last life point" if game.life[whom(game)] == 1 else "lose a life point"
     if matter == LOSS.kind:
-        return "the life point is lost"
+        return f"{name_at(game, whom(game), names)} is eliminated" if is_one_on_one(game) else "you are eliminated"
     return "without paying for life" if matter == GRAB.kind else ""
 
 

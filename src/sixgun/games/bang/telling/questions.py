@@ -111,7 +111,7 @@ def _attack(game: Any, matter: int, names: Names) -> _Words:
         hint = f"{what} {check} with {called['missed']}, or lose a life point."
         return _Words(Question("You are shot at", hint, "BNG-59"), "is shot at", what)
     if matter == LOSS.kind:
-        asked = Question("Your last life point", f"{what} Save yourself, or give up.", "BNG-88")
+        asked = Question("You are about to be eliminated", f"{what} Save yourself, or give up.", "BNG-88")
         return _Words(asked, "may be saved", what)
     if matter == GRAB.kind:
         return _Words(

@@ -17,6 +17,7 @@ from ..rules.slots import is_dude, is_gear, owner_at
 from ..words import ACTIONS, NO_SLOT, RAISES, TURNS, UNLIMITED, VARIANT_TITLES, Ask, Stage, Variant
 from . import drafting
 from .faces import card_face, chip_face, table_face
+from .goals import goal
 from .naming import slots_in_order
 from .players import deadwood, player
 from .questions import question
@@ -29,6 +30,7 @@ def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
     """The street in the middle, the saloon round it, the viewer's hand and kicker chips."""
     return Tabletop(
         **question(game, viewer, names)._asdict(),
+        goal=goal(game),
         facts=drafting.facts(game) if drafting.is_opening(game) else _facts(game),
         scores="stake",
         arena=True,

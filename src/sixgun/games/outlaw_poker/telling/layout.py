@@ -14,13 +14,14 @@ from sixgun.engine.words import plural
 from ..moves import VERBS
 from ..words import IN_REACH, KINDS, OUTLAWS, Phase
 from .players import player
-from .question import question
+from .question import goal, question
 
 
 def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
     """Grids round the table, two piles in the middle, the drawn cards and the outlaw in the viewer's hand."""
     return Tabletop(
         **question(game, viewer, names)._asdict(),
+        goal=goal(game),
         facts=_facts(game),
         scores="total",
         middle=_middle(game, viewer, names),

@@ -41,7 +41,7 @@ def player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
 
 def _marks(game: Any, seat: Seat) -> list[str]:
     marks = ["dealer"] if game.dealer == seat else []
-    marks.append(f"Iron Hand {'locked' if game.locked[seat] else 'open'}")
+    marks.append("column 1 is final" if game.locked[seat] else "column 1 may change")
     if game.closer == seat:
         marks.append("closed the round")
     if game.tokens[seat]:

@@ -7,6 +7,7 @@ from typing import Any
 from sixgun.engine.seats import Seat
 from sixgun.engine.speech import Names
 from sixgun.engine.tabletop import Question
+from sixgun.engine.words import plural
 
 from ..rules.abilities import effect_of
 from ..rules.grids import face_down
@@ -37,6 +38,13 @@ _STEPS = {
     ),
     Effect.SKIP: Question("who loses turns?", "Choose a player who has no turn to lose yet.", "OP-R37"),
 }
+
+
+def goal(game: Any) -> str:
+    """OP-36 to OP-38. How to win at this table."""
+    rounds = f"after {plural(int(game.rounds), 'round')}"
+    limit = f", or when somebody has {plural(int(game.score_limit), 'point')}" if game.score_limit else ""
+    return f"Lowest total {rounds}{limit} wins."
 
 
 def question(game: Any, viewer: Seat, names: Names) -> Question:
@@ -87,5 +95,5 @@ def _use(game: Any) -> tuple[str, str]:
         return f"{swap}, or discard it.", "OP-18"
     flip = f"{swap}, or discard it and turn up a face-down card"
     if not game.locked[game.to_act]:
-        return f"{flip}. Going beyond your Iron Hand locks it.", "OP-31"
+        return f"{flip}. The first card you touch in another column makes column 1, your Iron Hand, final.", "OP-31"
     return f"{flip}.", "OP-20"

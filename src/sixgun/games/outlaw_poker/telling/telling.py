@@ -18,7 +18,7 @@ def _card_at(game: Any, names: Names, seat: Seat, slot: int) -> str:
     """A card of a grid, as far as the player knows it."""
     card = int(game.grid[seat, slot])
     if card < 0:
-        return "face down"
+        return "a face-down card"
     return f"the {'' if has(game.up[seat], slot) else 'hidden '}{card_name(card, names)}"
 
 

@@ -29,13 +29,14 @@ from .faces import (
     reward_card,
     wanted_card,
 )
-from .question import question
+from .question import GOAL, question
 
 
 def tabletop(game: Any, viewer: Seat, names: Names) -> Tabletop:
     """Gangs round the table, Flop, Pot and decks in the middle, poker cards and Rewards in the viewer's hand."""
     return Tabletop(
         **question(game, viewer, names)._asdict(),
+        goal=GOAL,
         facts=_facts(game),
         middle=_middle(game, viewer, names),
         players=[_player(game, seat, viewer, names) for seat in range(game.seats)],

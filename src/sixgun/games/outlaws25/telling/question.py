@@ -15,6 +15,8 @@ from ..sayings import sheriff_name, spot_name
 from ..words import COWER_LIMIT, PLACES, REWARD_COST, ROUND_MINIMUM, Phase
 from .faces import outlaw_at
 
+GOAL = f"Be the last gang with an Outlaw and ${ROUND_MINIMUM}."  # O25-126
+
 _DOES = {
     Phase.GANG: "chooses a gang",
     Phase.LINE_UP: "lines up a gang",

@@ -12,7 +12,7 @@ from ..rules.holdups import half_of_victim
 from ..rules.poker import level
 from ..rules.rows import next_place
 from ..sayings import PLACE_NAMES, SPEECH, Told, poker_card_name, reward_name
-from ..words import PLACES, REWARD_COST, Phase
+from ..words import CHIP, PLACES, REWARD_COST, Phase
 from .faces import outlaw_at
 
 
@@ -26,12 +26,13 @@ def _line_up(game: Any, names: Names, order: int) -> str:
 
 
 def _put(game: Any, names: Names, chips: int) -> str:
-    """The Outlaw whose money is being named (O25-R59)."""
+    """The Outlaw whose money is being named (O25-R59), and whether nothing changes for it."""
     seat = int(game.to_act)
     place = int(game.marker[seat])
     if game.phase == Phase.SPLIT_REST:
         place = int(next_place(game, seat, place))
-    return f"on your {PLACE_NAMES[place]} Outlaw, {outlaw_at(game, _mine(game, place), names)}"
+    keeps = "keep what it has, " if chips * CHIP == game.money[seat, place] else ""
+    return f"{keeps}on your {PLACE_NAMES[place]} Outlaw, {outlaw_at(game, _mine(game, place), names)}"
 
 
 def _call(game: Any, names: Names) -> str:

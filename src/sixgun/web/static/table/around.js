@@ -1,5 +1,6 @@
 /** Round the live table: the bar above it, the way to it, and the last words of its story. */
 import { html, nothing } from "../vendor/lit.js";
+import { goal } from "./goal.js";
 import { icon } from "./icons.js";
 import { tabs, told } from "./panels.js";
 import { speaker } from "./words.js";
@@ -11,6 +12,7 @@ export function bar(screen) {
   return html`<div class="bar">
     ${home()}
     <h2 class="bar-title">${view.title}</h2>
+    ${goal(screen)}
     ${screen.line === "lost" ? html`<span class="pill bad" role="status">${icon("ui-offline")} Connection lost. Reconnecting…</span>` : nothing}
     ${screen.halted ? html`<span class="pill bad" role="alert">${icon("ui-warning")} ${screen.halted}</span>` : nothing}
     <span class="spring"></span>

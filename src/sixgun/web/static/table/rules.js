@@ -1,5 +1,7 @@
 /** The numbered rules beside the table, fetched one at a time and kept. */
 import { html, nothing } from "../vendor/lit.js";
+import { explained } from "./explaining.js";
+import { goal, howToPlay } from "./goal.js";
 
 /** @type {Map<string, Partial<Wire.RuleShown> & {failed?: boolean}>} */
 const known = new Map();
@@ -8,10 +10,11 @@ const known = new Map();
 export function rulesPanel(screen) {
   const { game, title, table } = screen.view;
   const number = screen.rule || table?.rule || "";
-  const all = html`<p><a href=${`/rules/${game}`} target="_blank" rel="noopener">All rules of ${title}</a></p>`;
+  const all = html`${goal(screen)}<p>${howToPlay(screen.view)}</p><p><a href=${`/rules/${game}`} target="_blank" rel="noopener">All rules of ${title}</a></p>`;
   if (!number) return html`<p class="soft">Tap a rule number anywhere to read the rule here.</p>${all}`;
   const rule = fetched(screen, game, number);
   return html`<article class="rule-text" aria-live="polite">
+    ${explained(screen)}
     <h3>${number}</h3>
     ${rule.heading ? html`<p class="soft">${rule.heading}</p>` : nothing}
     ${rule.failed ? html`<p>This rule could not be loaded. Try again in a moment.</p>` : rule.text ? paragraphs(screen, game, rule.text) : html`<p class="soft">Loading…</p>`}

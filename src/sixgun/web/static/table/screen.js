@@ -7,6 +7,7 @@
  *   can: goes on from here; other: could be chosen instead; cannot: touches nothing now
  */
 import { LitElement, html, nothing } from "../vendor/lit.js";
+import { explainTapped } from "./explaining.js";
 import { fit } from "./fit.js";
 import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
 import { Flight } from "./motion.js";
@@ -44,6 +45,9 @@ export class Screen extends LitElement {
     this.panel = "story";
     this.panelOpen = false;
     this.rule = "";
+    /** @type {Wire.Term | null} a word of the game that was tapped */
+    this.word = null;
+    this.onWord = (/** @type {Event} */ event) => { explainTapped(this, event); };
     this.filter = "";
     this.notice = "";
     this.line = "open";
@@ -82,6 +86,7 @@ export class Screen extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
+    this.addEventListener("click", this.onWord);
     this.narrowQuery.addEventListener("change", this.onWidth);
     this.smallQuery.addEventListener("change", this.onWidth);
     this.measuring.observe(this);
@@ -90,6 +95,7 @@ export class Screen extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    this.removeEventListener("click", this.onWord);
     this.narrowQuery.removeEventListener("change", this.onWidth);
     this.smallQuery.removeEventListener("change", this.onWidth);
     this.measuring.disconnect();

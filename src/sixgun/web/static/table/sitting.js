@@ -4,6 +4,7 @@
  */
 import { html, nothing } from "../vendor/lit.js";
 import { bringing, choices } from "./bringing.js";
+import { howToPlay } from "./goal.js";
 import { clockChooser, inviting, isHost, removeButton } from "./hosting.js";
 import { icon } from "./icons.js";
 import { count, listed } from "./words.js";
@@ -20,6 +21,7 @@ export function openTable(screen) {
     <div role="status"><p>${are(people.filter(isHere), "here")}${are(people.filter((seat) => !isHere(seat)), "away")}${empty
       ? `${count(empty, "seat")} ${empty === 1 ? "is" : "are"} free.` : "Every seat is taken."}</p>
       ${screen.notice ? html`<p class="trouble">${screen.notice}</p>` : nothing}</div>
+    <p>${howToPlay(view)}</p>
     <ul class="chairs" role="list">${view.seats.map((seat) => chair(screen, seat))}</ul>
     ${view.status === "dealing" ? shuffling(screen) : seated ? invitation(screen, empty) : sitDown(screen)}
   </section>`;

@@ -122,7 +122,7 @@ export function summary(view, name) {
     return [name(player.seat), player.score, player.note, ...(player.marks ?? []), ...pips].filter(Boolean).join(", ");
   });
   const lanes = (table.contest?.lanes ?? []).map((lane) => [name(lane.seat), lane.total ?? "", ...(lane.cards ?? []).map(spoken), lane.note ?? ""].filter(Boolean).join(", "));
-  return [whose, table.heading, table.hint ?? "", ...facts, table.contest?.title ?? "", ...lanes, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
+  return [whose, table.heading, table.hint ?? "", table.goal ?? "", ...facts, table.contest?.title ?? "", ...lanes, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
 }
 
 const sentence = (/** @type {string} */ text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
@@ -131,4 +131,14 @@ const sentence = (/** @type {string} */ text) => (/[.!?…]$/.test(text) ? text 
 function zoneWords(zone) {
   const cards = (zone.cards ?? []).map(spoken);
   return `${zone.label}: ${cards.length ? listed(cards) : "nothing"}`;
+}
+
+/** A word as it is looked for: small, and without the number that stands after it. */
+const plain = (/** @type {string} */ text) => text.trim().toLowerCase().replace(/\s*\d+$/, "");
+
+/** The explanation of some words, whole or as they begin. @param {Wire.Term[]} terms @param {string} text @returns {Wire.Term | undefined} */
+export function meant(terms, text) {
+  const said = plain(text);
+  const names = (/** @type {Wire.Term} */ { word, also }) => [word, ...(also ?? [])].map(plain);
+  return terms.find((term) => names(term).includes(said)) ?? terms.find((term) => names(term).some((name) => said.startsWith(`${name} `) || said === `${name}s`));
 }

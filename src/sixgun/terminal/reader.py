@@ -1,0 +1,56 @@
+"""What somebody at a table of a saloon can read: rules, cards, how to play, as far as this program knows the game."""
+
+from __future__ import annotations
+
+from .door import Door, NoWayIn
+from .explaining import say_how, say_meaning
+from .reading import say_cards, say_rule, say_rules
+from .screen import DANGER, Screen
+from .seen import Seen
+
+
+class Reader:
+    """Somebody with a table in sight and a saloon to ask."""
+
+    _seen: Seen | None
+    _screen: Screen
+    _door: Door
+
+    def say_rules(self, wanted: str) -> None:
+        """One rule by its number as the saloon has it; words are looked for in the rules of this program."""
+        assert self._seen is not None
+        game, number = self._seen.view.game, any(letter.isdigit() for letter in wanted)
+        if not number and self._seen.game is not None:
+            say_rules(self._screen, self._seen.game, wanted)
+        if not number and (self._seen.game is None or not wanted):
+            self._screen.say(f"All rules: {self._door.address.origin}/rules/{game}")
+        if not number:
+            return
+        try:
+            say_rule(self._screen, **self._door.rule(game, wanted))
+        except NoWayIn as error:
+            self._screen.say(str(error), DANGER)
+
+    def say_cards(self, wanted: str) -> None:
+        """The cards as this program knows them."""
+        assert self._seen is not None
+        if self._seen.game is None:
+            self._screen.say(f"This program does not know the cards of {self._seen.view.title}.", DANGER)
+        else:
+            say_cards(self._screen, self._seen.game, self._seen.game.words_of(), wanted)
+
+    def say_how(self) -> None:
+        """How to play, as this program knows it."""
+        self.say_meaning("")
+
+    def say_meaning(self, wanted: str) -> None:
+        """What a word or a card means, or the answer to a question; without any, how to play."""
+        assert self._seen is not None
+        game = self._seen.game
+        if game is None or game.guide is None:
+            address = f"{self._door.address.origin}/how-to-play/{self._seen.view.game}"
+            self._screen.say(f"This program does not know {self._seen.view.title}; read {address}")
+        elif wanted:
+            say_meaning(self._screen, game, game.settled()[0], game.words_of(), wanted)
+        else:
+            say_how(self._screen, game, game.settled()[0], game.words_of())
