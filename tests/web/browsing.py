@@ -21,11 +21,11 @@ _ARGUMENTS += ["--disable-background-networking", "--disable-component-update"]
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 # What a player may tap next, in the order of a person's attention: an armed move, choices, marked places, buttons.
-_READY = ".prompt .armed button.strong, .doing button.armed"
-_CHOICES = ".prompt .choices button, .prompt .amount button.strong"
+_READY = ".acts .armed button.strong"
+_CHOICES = ".acts .choices button, .acts .amount button.strong"
 _MARKED = ".card.can:visible, .tab.can:visible, .player-head.can button:visible, .zone-label.can:visible"
 _CLOSED_BOARDS = ".tile.can:not(.open):visible"  # on a phone: players whose board has something to tap
-_BUTTONS = ".doing button.strong:visible"
+_BUTTONS = ".doing button.strong:not(.go):visible"
 
 
 @cache

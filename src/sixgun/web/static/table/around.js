@@ -5,7 +5,6 @@ import { icon } from "./icons.js";
 import { tabs, told } from "./panels.js";
 import { speaker } from "./words.js";
 
-const LAST_WORDS = 3;
 
 /** @param {import("./table.js").SixgunTable} screen */
 export function bar(screen) {
@@ -35,11 +34,11 @@ function seal(view) {
     revealed, and anybody can <a href="/verify">check the whole game</a>.</p><p><code>${view.commitment}</code></p></div>`;
 }
 
-/** The last words of the story, where a narrow table has room. @param {import("./table.js").SixgunTable} screen */
+/** The last words of the story, in the middle of the table. @param {import("./table.js").SixgunTable} screen */
 export function latest(screen) {
-  const lines = screen.story.filter((line) => !speaker(line)).slice(-LAST_WORDS);
+  const lines = screen.story.filter((line) => !speaker(line)).slice(-1);
   if (!lines.length) return nothing;
-  return html`<button type="button" class="latest" @click=${() => screen.openPanel("story")}><span class="sr">The story so far: </span>
+  return html`<button type="button" class="latest" @click=${() => screen.openPanel("story")}><span class="sr">What happened last: </span>
     ${lines.map(({ text }) => html`<span>${told(text, screen.names)}</span>`)}</button>`;
 }
 

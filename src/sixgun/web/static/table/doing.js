@@ -5,37 +5,36 @@
  * @typedef {import("./selection.js").Move} Move
  */
 import { classMap, html, nothing, repeat } from "../vendor/lit.js";
+import { voteButton } from "./hosting.js";
 import { icon } from "./icons.js";
+import { choosing } from "./prompt.js";
 import { buttons } from "./selection.js";
 import { capital, count, phrase } from "./words.js";
 
-const MANY_BUTTONS = 6;
 const MANY_MOVES = 12;
 
-/** @param {Screen} screen */
+/** The buttons: what goes with the selection, else everything that is said and not tapped. @param {Screen} screen */
 export function doing(screen) {
   const { view } = screen;
+  if (screen.canAct && (screen.selection.armed || screen.selection.taps.length)) return choosing(screen);
   const shown = screen.canAct ? buttons(screen.plan) : [];
   const undo = view.undo === null && view.viewer >= 0 && view.status === "playing";
-  return html`<div class=${classMap({ doing: true, plenty: shown.length > 3 })} role="group" aria-label="Actions">
-    ${shown.slice(0, MANY_BUTTONS).map((each) => doButton(screen, each))}
-    ${screen.canAct && !screen.narrow ? html`<button type="button" class="pale" aria-expanded=${String(screen.panel === "moves" && screen.panelOpen)}
+  return html`<div class="doing" role="group" aria-label="Actions">
+    ${shown.map((each) => doButton(screen, each))}
+    ${screen.canAct ? html`<button type="button" class="pale" aria-expanded=${String(screen.panel === "moves" && screen.panelOpen)}
       @click=${() => screen.openPanel("moves")}>Show all moves</button>` : nothing}
     ${undo ? html`<button type="button" class="pale" @click=${() => screen.undo()}>${icon("ui-undo")} Undo</button>` : nothing}
     ${takeBack(screen)}
+    ${voteButton(screen)}
   </div>`;
 }
 
 /** @param {Screen} screen @param {{spot: string, words: string, moves: Move[]}} each */
 function doButton(screen, { spot, words, moves }) {
-  const ready = screen.selection.armed && screen.selection.taps[0] === spot;
-  const open = !ready && screen.selection.taps[0] === spot;
   const note = moves.length === 1 ? moves[0].note : "";
   const said = moves.length === 1 ? phrase(moves[0]) : `${capital(words)}…`;
-  return html`<button type="button" class=${classMap({ strong: true, armed: Boolean(ready), open })}
-    aria-expanded=${moves.length > 1 ? String(open) : nothing}
-    @click=${() => screen.tap(spot, spot, { name: words, text: note })}>${ready ? `Confirm: ${moves[0].parts.join(" ")}` : said}${note
-      ? html`<small>${note}</small>` : nothing}</button>`;
+  return html`<button type="button" class="strong" @click=${() => screen.tap(spot, spot, { name: words, text: note })}>${said}${note
+    ? html`<small>${note}</small>` : nothing}</button>`;
 }
 
 /** @param {Screen} screen */

@@ -1,61 +1,52 @@
 /**
- * The table itself, wide or narrow: the others, the middle, one's own board and hand. Live table and replay share it.
+ * The table in its areas: the cloth with a place for every other player and the middle, then one's own board, the
+ * prompt, the hand and the buttons. layout.css says where each lies; live table and replay share them.
  *
  * @typedef {import("./screen.js").Screen} Screen
  */
-import { classMap, html, nothing } from "../vendor/lit.js";
+import { classMap, html, nothing, repeat } from "../vendor/lit.js";
 import { isPile, row, zone } from "./cards.js";
 import { icon } from "./icons.js";
-import { boards, facts, openedPlayer, playerBoard, roundTheTable, strip } from "./players.js";
+import { facts, openedPlayer, playerBoard, tile } from "./players.js";
+import { round } from "./words.js";
 
 /**
  * @param {Screen} screen
- * @param {{centre: unknown, below: unknown, latest?: unknown}} parts what stands in the middle, beside the hand, and in the gap of a narrow table
+ * @param {{prompt: unknown, hand?: unknown, acts?: unknown, latest?: unknown}} parts what the areas hold; without `hand`, the viewer's cards
  */
 export function felt(screen, parts) {
-  const { view, table, narrow } = screen;
+  const { view, table, small } = screen;
   const own = table.players.find(({ seat }) => seat === view.viewer);
-  const others = table.players.length - (own ? 1 : 0);
-  if (narrow) {
-    const spread = screen.roomy && !(table.arena && others > 2); // else the middle would be far down
-    return html`<div class=${classMap({ felt: true, narrow: true, arena: Boolean(table.arena) })}>
-      ${spread ? boards(screen) : strip(screen)}
-      ${screen.opened >= 0 && !spread ? openedPlayer(screen) : html`${middle(screen, nothing)}${own ? playerBoard(screen, own) : nothing}${parts.latest ?? nothing}`}
-      <div class="thumb">${parts.centre}${hand(screen)}${parts.below}</div>
-    </div>`;
-  }
-  // Contests need the middle for themselves: the prompt then stands over the hand.
-  const apart = Boolean(table.arena && own && view.status !== "over");
-  return html`<div class=${classMap({ felt: true, wide: true, [`others-${others}`]: true, sides: others > 4 && !table.arena, watched: !own, arena: Boolean(table.arena) })}>
-    <div class="cloth"></div>
-    ${roundTheTable(screen)}
-    <div class="centre">${middle(screen, apart ? nothing : parts.centre)}</div>
-    <div class=${classMap({ you: true, alone: !own })}>
-      ${own ? playerBoard(screen, own) : nothing}
-      ${apart ? html`<div class="at-hand">${parts.centre}${hand(screen)}</div>` : hand(screen)}
-      ${parts.below}
+  const others = round(table.players, view.viewer);
+  const classes = { felt: true, small, arena: Boolean(table.arena), watched: !own, over: Boolean(view.result), ...shape(own ?? table.players[0]) };
+  return html`<div class=${classMap(classes)}>
+    <div class=${classMap({ cloth: true, [`seats-${others.length}`]: true })}>
+      ${repeat(others, ({ seat }) => seat, (player, at) => html`<div class=${`place s${at + 1}`}>${small ? tile(screen, player) : playerBoard(screen, player)}</div>`)}
+      ${screen.opened >= 0 && small ? openedPlayer(screen) : middle(screen, parts.latest)}
     </div>
+    <div class="at-prompt">${parts.prompt}</div>
+    ${own ? html`<div class="you">${playerBoard(screen, own)}</div>` : nothing}
+    <div class="at-hand">${parts.hand ?? hand(screen)}</div>
+    <div class="acts" data-fit="words">${parts.acts}</div>
   </div>`;
 }
 
-/**
- * What lies in the middle. On a wide table piles stand left and right of the prompt, open cards above it.
- * @param {Screen} screen
- * @param {unknown} prompt
- */
-function middle(screen, prompt) {
+/** How much room a board of this game asks for; it stays the same through a game, so that nothing jumps. @param {Wire.Player} player */
+function shape(player) {
+  const grids = (player.zones ?? []).filter(({ columns }) => columns);
+  return { "tall-board": grids.some(({ columns, cards }) => (cards ?? []).length > (columns ?? 0)), "wide-board": grids.some(({ columns }) => (columns ?? 0) > 4) };
+}
+
+/** What lies in the middle: what it is about, piles and open cards, and the last words of the story. @param {Screen} screen @param {unknown} latest */
+function middle(screen, latest) {
   const { table } = screen;
-  const zones = (table.middle ?? []).map((each, at) =>
-    ({ pile: isPile(each), shown: zone(screen, each, { id: `middle.${at}`, where: "" }) }));
-  const shown = (/** @type {{shown: unknown}[]} */ some) => some.map((each) => each.shown);
-  const about = table.contest ? contest(screen) : facts(table.facts);
-  if (screen.narrow) return zones.length || table.facts?.length || table.contest ? html`<div class="middle">${about}${shown(zones)}</div>` : nothing;
-  const piles = zones.filter(({ pile }) => pile);
-  const open = zones.filter(({ pile }) => !pile);
-  const half = Math.ceil(piles.length / 2);
-  return html`<div class="piles">${shown(piles.slice(0, half))}</div>
-    <div class="between">${about}${open.length ? html`<div class="middle">${shown(open)}</div>` : nothing}${prompt}</div>
-    <div class="piles">${shown(piles.slice(half))}</div>`;
+  const zones = (table.middle ?? []).map((each, at) => ({ pile: isPile(each), shown: zone(screen, each, { id: `middle.${at}`, where: "" }) }));
+  const order = [...zones.filter(({ pile }) => !pile), ...zones.filter(({ pile }) => pile)];
+  return html`<div class="centre" data-fit="middle">
+    ${table.contest ? contest(screen) : facts(table.facts)}
+    ${order.length ? html`<div class="middle">${order.map(({ shown }) => shown)}</div>` : nothing}
+    ${latest ?? nothing}
+  </div>`;
 }
 
 /** What players compare: what it is about, how far it has got, and a lane for each of them. @param {Screen} screen */
@@ -87,8 +78,6 @@ function laneOf(screen, lane) {
 /** @param {Screen} screen */
 function hand(screen) {
   const zones = screen.table.hand ?? [];
-  if (!zones.length) return nothing;
-  const cards = zones.reduce((sum, { cards }) => sum + (cards?.length ?? 0), 0);
-  return html`<div class=${classMap({ hand: true, crowded: cards > 7, few: cards < 4, single: zones.length === 1 })}>
+  return html`<div class=${classMap({ hand: true, single: zones.length === 1 })} data-fit="hand">
     ${zones.map((each, at) => zone(screen, each, { id: `hand.${at}`, where: "", hand: true }))}</div>`;
 }

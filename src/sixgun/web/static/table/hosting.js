@@ -70,14 +70,21 @@ export const invitationOf = (code) => sha256(`sixgun invitation\n${code}`);
 /** Whether votes are taken now. @param {Screen} screen */
 export const canVote = ({ view, serverTime }) => Boolean(view?.vote) && view.status === "playing" && serverTime >= (view.vote?.opens ?? 0);
 
-/** @param {Screen} screen */
+/** Whether the viewer is one of those who vote now. @param {Screen} screen */
+const isAsked = (screen) => canVote(screen) && screen.view.viewer >= 0 && screen.view.viewer !== screen.view.to_act && !screen.replaying;
+
+/** What the vote is about, in the prompt. @param {Screen} screen */
 export function voting(screen) {
-  const { view } = screen;
-  if (!view.vote || !canVote(screen) || view.viewer < 0 || view.viewer === view.to_act || screen.replaying) return nothing;
-  const { votes, needed } = view.vote;
-  const name = screen.name(view.to_act);
-  const counted = `${votes.length} of ${count(needed, "vote")}`;
-  return html`<p class="hint">${name} has been deciding for two minutes or more.${votes.length ? ` ${counted} for a bot.` : ""}</p>
-    ${votes.includes(view.viewer) ? html`<p class="hint">You have voted.</p>`
-      : html`<div class="answers"><button type="button" class="pale" @click=${() => screen.vote()}>${needed === 1 ? `Let a bot play for ${name}` : `Vote for a bot to play for ${name}`}</button></div>`}`;
+  const { vote, viewer, to_act: idler } = screen.view;
+  if (!vote || !isAsked(screen)) return nothing;
+  const counted = vote.votes.length ? ` ${vote.votes.length} of ${count(vote.needed, "vote")} for a bot.` : "";
+  return html`<p class="hint">${screen.name(idler)} has been deciding for two minutes or more.${counted}${vote.votes.includes(viewer) ? " You have voted." : ""}</p>`;
+}
+
+/** And the vote itself, among the buttons. @param {Screen} screen */
+export function voteButton(screen) {
+  const { vote, viewer, to_act: idler } = screen.view;
+  if (!vote || !isAsked(screen) || vote.votes.includes(viewer)) return nothing;
+  const name = screen.name(idler);
+  return html`<button type="button" class="strong" @click=${() => screen.vote()}>${vote.needed === 1 ? `Let a bot play for ${name}` : `Vote for a bot to play for ${name}`}</button>`;
 }

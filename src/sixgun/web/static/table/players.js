@@ -1,31 +1,12 @@
 /**
- * Players and everything in front of them: whole boards round a wide table, tiles that open on a narrow one.
+ * Players and everything in front of them: whole boards, or tiles that open where the screen is small.
  *
  * @typedef {import("./screen.js").Screen} Screen
  */
-import { classMap, html, nothing, repeat, svg } from "../vendor/lit.js";
-import { ending, stateClasses, zone } from "./cards.js";
+import { classMap, html, nothing, svg } from "../vendor/lit.js";
+import { ending, isPile, stateClasses, zone } from "./cards.js";
 import { icon } from "./icons.js";
-import { count, listed, round } from "./words.js";
-
-/** How many sit on the left, at the top and on the right, by the number of opponents. */
-const PLACES = [[0, 0, 0], [0, 1, 0], [0, 2, 0], [0, 3, 0], [0, 4, 0], [1, 3, 1], [2, 2, 2], [2, 3, 2], [2, 4, 2]];
-const ARENA = [[0, 0, 0], [0, 1, 0], [0, 2, 0], [0, 3, 0], [0, 4, 0], [0, 5, 0], [1, 4, 1], [1, 5, 1], [1, 6, 1]];
-
-/** The others round a wide table, clockwise from the viewer's left. @param {Screen} screen */
-export function roundTheTable(screen) {
-  const others = round(screen.table.players, screen.view.viewer);
-  const [left, top] = (screen.table.arena ? ARENA : PLACES)[Math.min(others.length, PLACES.length - 1)];
-  const board = (/** @type {Wire.Player} */ player) => playerBoard(screen, player);
-  /** @type {[string, Wire.Player[]][]} */
-  const sides = [
-    ["left", others.slice(0, left).reverse()],
-    ["top", others.slice(left, left + top)],
-    ["right", others.slice(left + top)],
-  ];
-  return sides.map(([side, players]) => players.length
-    ? html`<div class="side-${side} seats-${players.length}">${repeat(players, ({ seat }) => seat, board)}</div>` : nothing);
-}
+import { count, listed } from "./words.js";
 
 /** @param {Screen} screen @param {Wire.Player} player */
 export function playerBoard(screen, player) {
@@ -37,22 +18,25 @@ export function playerBoard(screen, player) {
     acting: player.seat === view.to_act,
     out: Boolean(player.out),
     threatened: threatened(player),
-    busy: (player.zones ?? []).length > 1,
   };
-  return html`<section class=${classMap(classes)} aria-label=${name} data-seat=${player.seat}>
+  const where = player.seat === view.viewer ? "your" : `${name}'s`;
+  const laid = (player.zones ?? []).map((each, at) => ({ pile: isPile(each), shown: zone(screen, each, { id: `player.${player.seat}.${at}`, where }) }));
+  return html`<section class=${classMap(classes)} aria-label=${name} data-seat=${player.seat} data-fit="board">
     ${header(screen, player)}
-    ${facts(player.facts)}
-    <div class=${classMap({ zones: true, plenty: cardsOf(player) > 5 })}>${(player.zones ?? []).map((each, at) =>
-      zone(screen, each, { id: `player.${player.seat}.${at}`, where: player.seat === view.viewer ? "your" : `${name}'s` }))}</div>
+    <div class="about">${marksBeside(screen, player) ? nothing : badges(player)}${facts(player.facts)}${laid.filter(({ pile }) => pile).map(({ shown }) => shown)}</div>
+    <div class="zones">${laid.filter(({ pile }) => !pile).map(({ shown }) => shown)}</div>
   </section>`;
 }
 
 /** @param {Wire.Player} player */
-const cardsOf = (player) => (player.zones ?? []).reduce((sum, { cards, listed }) => sum + (listed ? 0 : (cards ?? []).length), 0);
-
-/** @param {Wire.Player} player */
 const threatened = (player) =>
   (player.zones ?? []).some(({ cards }) => (cards ?? []).some((card) => card.danger || card.on_top?.danger));
+
+/** @param {Wire.Player} player */
+const badges = (player) => (player.marks ?? []).map((mark) => html`<span class="badge">${mark}</span>`);
+
+/** Whether a player's marks are short enough to stand beside the name. @param {Screen} screen @param {Wire.Player} player */
+const marksBeside = (screen, player) => !screen.small && (player.marks ?? []).join(" ").length < 9;
 
 /** @param {Screen} screen @param {Wire.Player} player */
 function header(screen, player) {
@@ -61,7 +45,7 @@ function header(screen, player) {
   const inside = html`<span class="avatar">${icon(player.icon ?? "western-hat")}</span>
     <span class="who"><span class="name">${screen.name(player.seat)}${player.seat === screen.view.viewer ? html` <i>you</i>` : nothing}</span>
       <span class="note">${said.join(", ")}</span></span>
-    ${(player.marks ?? []).map((mark) => html`<span class="badge">${mark}</span>`)}
+    ${marksBeside(screen, player) ? badges(player) : nothing}
     ${screen.clockOf(player.seat)}
     ${player.score ? html`<span class="score">${player.score}</span>` : nothing}
     ${state.can && state.words ? html`<span class="tag">${state.words}</span>` : nothing}`;
@@ -117,21 +101,8 @@ function pips(fact) {
     html`<span class=${at < fact.pips ? "full" : "spent"}>${icon(fact.icon || "bullets")}</span>`)}</span>`;
 }
 
-/** The others on a tablet held upright: whole boards, two beside each other. @param {Screen} screen */
-export function boards(screen) {
-  const others = round(screen.table.players, screen.view.viewer);
-  return html`<div class="boards">${repeat(others, ({ seat }) => seat, (player) => playerBoard(screen, player))}</div>`;
-}
-
-/** The others on a narrow table: a strip of tiles; a tile opens. @param {Screen} screen */
-export function strip(screen) {
-  const others = round(screen.table.players, screen.view.viewer);
-  return html`<ul class="strip strip-${others.length}" role="list" aria-label="Other players">
-    ${repeat(others, ({ seat }) => seat, (player) => html`<li>${tile(screen, player)}</li>`)}</ul>`;
-}
-
-/** @param {Screen} screen @param {Wire.Player} player */
-function tile(screen, player) {
+/** One of the others on a small screen: a tile that opens. @param {Screen} screen @param {Wire.Player} player */
+export function tile(screen, player) {
   const targets = screen.targetsOf(player);
   const open = screen.opened === player.seat;
   const classes = { tile: true, acting: player.seat === screen.view.to_act, out: Boolean(player.out), open, can: targets > 0, threatened: threatened(player) };
@@ -159,10 +130,10 @@ function glance(player) {
   })}</span>`;
 }
 
-/** What one of the others has, opened over the middle of a narrow table. @param {Screen} screen */
+/** What one of the others has, in the place of the middle. @param {Screen} screen */
 export function openedPlayer(screen) {
   const player = screen.table.players.find(({ seat }) => seat === screen.opened);
   if (!player) return nothing;
-  return html`<div class="opened">${playerBoard(screen, player)}
+  return html`<div class="centre opened">${playerBoard(screen, player)}
     <button type="button" class="small pale close" @click=${() => screen.openPlayer(-1)}>Close</button></div>`;
 }

@@ -1,6 +1,6 @@
 /**
- * The middle of the table: one sentence about what is being decided, then what has been chosen, what is left to choose,
- * and why something cannot be used.
+ * One sentence about what is being decided, then what has been chosen and why something cannot be used. What is left to
+ * choose stands among the buttons.
  *
  * @typedef {import("./screen.js").Screen} Screen
  * @typedef {import("./selection.js").Move} Move
@@ -13,16 +13,22 @@ import { capital, common, listed, phrase, rest } from "./words.js";
 export function prompt(screen) {
   const { view } = screen;
   const mine = view.to_act === view.viewer && view.viewer >= 0;
-  return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="Current decision">
+  return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="Current decision" data-fit="words">
     <div role="status">
       ${notices(screen)}
       <h2 data-rest tabindex="-1">${screen.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
       ${screen.refusal ? refusal(screen) : nothing}
     </div>
-    ${screen.selection.armed ? armed(screen) : screen.selection.taps.length ? chosen(screen) : resting(screen)}
+    ${screen.selection.armed ? ready(screen) : screen.selection.taps.length ? said(screen) : isLooked(screen) ? nothing : resting(screen)}
     ${voting(screen)}
-    ${screen.looked ? lookedAt(screen) : nothing}
+    ${isLooked(screen) ? lookedAt(screen) : nothing}
   </section>`;
+}
+
+/** What is chosen, as buttons: the move that is ready, or what is left to choose. @param {Screen} screen */
+export function choosing(screen) {
+  if (screen.selection.armed) return armed(screen);
+  return screen.selection.taps.length ? chosen(screen) : nothing;
 }
 
 /** @param {Screen} screen */
@@ -51,27 +57,30 @@ export function ruleLink(screen, rule) {
     @click=${(/** @type {Event} */ event) => screen.openRule(event, rule)}>${rule}</a>`;
 }
 
+/** What a move that is ready would do. @param {Screen} screen */
+const ready = ({ selection }) => selection.armed?.note ? html`<p class="hint">${capital(selection.armed.note)}</p>` : nothing;
+
+/** Something is chosen and more is to choose. @param {Screen} screen */
+function said(screen) {
+  const { moves, next, ended, amounts } = screen.reading;
+  const where = next.size ? "Now tap a marked place" : "";
+  return html`<p class="said"><b>${common(moves) || capital(screen.nameOfSpot(screen.selection.taps[screen.selection.taps.length - 1]))}</b>${where
+    ? html`. ${where}${ended.length || amounts.length ? " or choose here" : ""}.` : nothing}</p>`;
+}
+
 /** One move is ready; once more plays it. @param {Screen} screen */
 function armed(screen) {
   const move = /** @type {Move} */ (screen.selection.armed);
-  return html`<div class="armed">
-    ${move.note ? html`<p class="hint">${capital(move.note)}</p>` : nothing}
-    <div class="answers">
-      <button type="button" class="strong" @click=${() => screen.play(move)}>${phrase(move)}</button>
-      ${letGo(screen)}
-    </div>
-  </div>`;
+  return html`<div class="armed"><button type="button" class="strong" @click=${() => screen.play(move)}>${phrase(move)}</button>${letGo(screen)}</div>`;
 }
 
-/** Something is chosen and more is to choose. @param {Screen} screen */
+/** @param {Screen} screen */
 function chosen(screen) {
-  const { moves, next, ended, amounts } = screen.reading;
-  const where = next.size ? "Now tap a marked place" : "";
+  const { moves, ended, amounts } = screen.reading;
   return html`<div class="chosen">
-    <div class="line"><p class="said"><b>${common(moves) || capital(screen.nameOfSpot(screen.selection.taps[screen.selection.taps.length - 1]))}</b>${where
-      ? html`. ${where}${ended.length || amounts.length ? " or choose here" : ""}.` : nothing}</p>${letGo(screen)}</div>
-    ${ended.length ? html`<div class="answers choices">${ended.map((move) => choice(screen, move, moves))}</div>` : nothing}
+    ${ended.length ? html`<div class="choices">${ended.map((move) => choice(screen, move, moves))}</div>` : nothing}
     ${groups(amounts).map((group) => amountChooser(screen, group))}
+    ${letGo(screen)}
   </div>`;
 }
 
@@ -112,10 +121,12 @@ function amountChooser(screen, { kind, list }) {
   </div>`;
 }
 
-/** The text of a card that was tapped or asked about. @param {Screen} screen */
+/** Whether a card has something to say that was tapped or asked about. @param {Screen} screen */
+const isLooked = ({ looked }) => Boolean(looked?.text || looked?.marks?.length);
+
+/** The text of that card. @param {Screen} screen */
 function lookedAt(screen) {
-  const card = screen.looked;
-  if (!card?.text && !card?.marks?.length) return nothing;
+  const card = /** @type {Partial<Wire.Card>} */ (screen.looked);
   return html`<div class="looked"><b>${capital(card.name ?? "")}</b>${card.marks?.length ? html` <i>(${listed(card.marks)})</i>` : nothing}
     ${card.text ? html`<span>${card.text}</span>` : nothing} ${ruleLink(screen, card.rule)}</div>`;
 }

@@ -100,14 +100,14 @@ export class SixgunReplay extends Screen {
         <a class="pill" href=${this.dataset.file ?? `/replay/${this.match}/file`} download>${icon("ui-download")} <span class="long">Download</span></a>
         <a class="pill" href=${this.dataset.verify ?? `/verify?match=${this.match}`}>${icon("ui-fair")} <span class="long">Check the deal</span></a>
         ${this.narrow ? tabs(this) : nothing}</div>
-      <div class="main">${this.view.table ? felt(this, { centre: this.caption(), below: nothing }) : html`<div class="felt waiting"><div class="cloth"></div>${this.caption()}</div>`}${this.controls()}</div>
+      <div class="main">${this.view.table ? felt(this, { prompt: this.caption() }) : html`<div class="felt waiting"><div class="cloth"></div><div class="waits">${this.caption()}</div></div>`}${this.controls()}</div>
       ${side(this)}
     </div>`;
   }
 
   caption() {
     const lines = this.view.story ?? [];
-    return html`<section class="prompt" aria-label="What happens"><div role="status"><h2>${this.view.table?.heading ?? this.view.title}</h2>
+    return html`<section class="prompt" aria-label="What happens" data-fit="words"><div role="status"><h2>${this.view.table?.heading ?? this.view.title}</h2>
       ${lines.slice(-3).map(({ text }) => html`<p class="question">${told(text, this.names)}</p>`)}</div></section>`;
   }
 

@@ -8,6 +8,7 @@
  */
 import { LitElement, html, nothing } from "../vendor/lit.js";
 import { explainTapped } from "./explaining.js";
+import { fit } from "./fit.js";
 import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
 import { Flight } from "./motion.js";
 import { NOTHING, before, opening, plan, read } from "./selection.js";
@@ -15,9 +16,10 @@ import { change, mayMove, settings } from "./settings.js";
 import { nameOfSpot, spotsOf, spotsOfPlayer, spotsOfTable } from "./spots.js";
 import { clock, listed, spokenTime, tag } from "./words.js";
 
-const NARROW = "(max-width: 899px), (max-height: 559px)";
-/** A tablet held upright: narrow, but with room for whole boards. */
-const ROOMY = "(min-width: 640px) and (min-height: 800px)";
+/** No room for the side panel beside the table: it is a sheet then. The same numbers stand in layout.css. */
+const NARROW = "(max-width: 1179px), (max-height: 520px)";
+/** A phone, or a page at twice its size: the other players are tiles that open. */
+const SMALL = "(max-width: 640px), (max-height: 520px)";
 const LAST_SECONDS = 15_000;
 /** @type {SpotState} */
 const IDLE = Object.freeze({ can: false, other: false, cannot: false, selected: false, words: "", note: "", why: "" });
@@ -68,12 +70,14 @@ export class Screen extends LitElement {
     this.flight = new Flight();
     this.narrowQuery = matchMedia(NARROW);
     this.narrow = this.narrowQuery.matches;
-    this.roomyQuery = matchMedia(ROOMY);
-    this.roomy = this.roomyQuery.matches;
+    this.smallQuery = matchMedia(SMALL);
+    this.small = this.smallQuery.matches;
     this.onWidth = () => {
-      [this.narrow, this.roomy] = [this.narrowQuery.matches, this.roomyQuery.matches];
+      [this.narrow, this.small] = [this.narrowQuery.matches, this.smallQuery.matches];
       this.requestUpdate();
     };
+    this.onType = () => fit(this);
+    this.measuring = new ResizeObserver(this.onType);
   }
 
   createRenderRoot() {
@@ -84,14 +88,18 @@ export class Screen extends LitElement {
     super.connectedCallback();
     this.addEventListener("click", this.onWord);
     this.narrowQuery.addEventListener("change", this.onWidth);
-    this.roomyQuery.addEventListener("change", this.onWidth);
+    this.smallQuery.addEventListener("change", this.onWidth);
+    this.measuring.observe(this);
+    document.fonts?.addEventListener("loadingdone", this.onType);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.removeEventListener("click", this.onWord);
     this.narrowQuery.removeEventListener("change", this.onWidth);
-    this.roomyQuery.removeEventListener("change", this.onWidth);
+    this.smallQuery.removeEventListener("change", this.onWidth);
+    this.measuring.disconnect();
+    document.fonts?.removeEventListener("loadingdone", this.onType);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -104,6 +112,7 @@ export class Screen extends LitElement {
     fixTabStops(this);
     keepFocus(this, focus);
     this.dataset.text = this.settings.text;
+    fit(this);
     this.flight.land(this, mayMove(this.settings));
   }
 

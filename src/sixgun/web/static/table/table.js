@@ -2,7 +2,7 @@
 import { html, nothing } from "../vendor/lit.js";
 import { arriving, bar, latest } from "./around.js";
 import { doing } from "./doing.js";
-import { result } from "./ending.js";
+import { next, outcome, result } from "./ending.js";
 import { felt } from "./felt.js";
 import { HearingTable } from "./hearing.js";
 import { invitationOf } from "./hosting.js";
@@ -46,7 +46,7 @@ export class SixgunTable extends HearingTable {
   /** On a phone, when everything that can be tapped next lies with one of the others, that board opens by itself. */
   openWhereTargetsAre() {
     const spots = [...this.reading.next.keys()];
-    if (!this.narrow || this.roomy || !spots.length) return;
+    if (!this.small || !spots.length) return;
     const others = this.table.players.filter(({ seat }) => seat !== this.view.viewer);
     const having = others.filter((player) => this.targetsOf(player) > 0);
     const theirs = new Set(having.flatMap((player) => [...spotsOfPlayer(player)]));
@@ -209,17 +209,21 @@ export class SixgunTable extends HearingTable {
 
   render() {
     if (!this.view) return arriving(this);
-    const { view } = this;
-    const live = view.status === "playing" && view.table;
     return html`
       <div class=${`table-room ${this.narrow ? "is-narrow" : "is-wide"}`}>
         ${bar(this)}
-        <div class="main" @click=${(/** @type {Event} */ event) => this.tappedBeside(event)}>${live || (view.result && view.table)
-          ? felt(this, { centre: view.result ? result(this) : html`${view.viewer < 0 ? watching(this) : nothing}${prompt(this)}`, below: doing(this), latest: latest(this) })
-          : html`<div class="felt waiting"><div class="cloth"></div>${openTable(this)}</div>`}</div>
+        <div class="main" @click=${(/** @type {Event} */ event) => this.tappedBeside(event)}>${this.room()}</div>
         ${side(this)}
       </div>
-      <div class="sr" role="log" aria-live="polite" aria-label="Announcements">${this.aloud.map((line) => html`<p>${line}</p>`)}</div>`;
+      <div class="sr aloud" role="log" aria-live="polite" aria-label="Announcements">${this.aloud.map((line) => html`<p>${line}</p>`)}</div>`;
+  }
+
+  /** The table before, in and after the game. */
+  room() {
+    const { view } = this;
+    if (view.result && view.table) return felt(this, { prompt: outcome(this), hand: result(this), acts: next(this), latest: latest(this) });
+    if (view.status !== "playing" || !view.table) return html`<div class="felt waiting"><div class="cloth"></div><div class="waits" data-fit="panel">${openTable(this)}</div></div>`;
+    return felt(this, { prompt: prompt(this), hand: view.viewer < 0 ? html`<div class="watch" data-fit="words">${watching(this)}</div>` : undefined, acts: doing(this), latest: latest(this) });
   }
 }
 

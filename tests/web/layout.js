@@ -1,0 +1,78 @@
+// What is wrong with a table as it is seen. Run in the page by tests/web/layout.py; everything is measured, nothing guessed.
+
+const MUST_SEE = ".place > *, .you > *, .prompt, .hand .card, .you .card, .place .card, .middle .zone, .middle .card, .lane, .lane .card, .acts button, .acts a, .scores li, .watcher, .opened, .gathering button, .gathering input, .gathering select, .chairs li, .bar a, .bar button";
+const USABLE = ".card.can, .tab.can, .nameplate.can, .zone-label.can, .tile, .hand .card, .acts button:not(:disabled), .acts a, .acts input, .bar a, .bar button, .watcher summary, .gathering button, .gathering input, .gathering select";
+const AREAS = ".bar, .cloth, .you, .at-prompt, .at-hand, .acts, .is-wide > .side";
+const SLACK = 1.5, LIFT = 14; // a card that can be used is lifted, and its tag stands over its edge
+const LEAST_CARD = 43;
+
+const told = (e) => `${e.className?.baseVal ?? e.className} "${e.textContent.trim().replace(/\s+/g, " ").slice(0, 40)}"`;
+const box = (e) => e.getBoundingClientRect();
+const shown = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility() && !e.closest(".sr") && getComputedStyle(e).clipPath === "none");
+
+function inside(e, b, outer, name, lift = SLACK) {
+  const o = box(outer);
+  return b.left < o.left - lift || b.top < o.top - lift || b.right > o.right + lift || b.bottom > o.bottom + lift ? [`outside ${name}: ${told(e)}`] : [];
+}
+
+function covered(e) {
+  const b = box(e);
+  const top = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
+  if (top && (e === top || e.contains(top) || top.closest(".slot")?.contains(e))) return []; // a card that lies over another one takes its taps
+  return [`covered: ${told(e)} by ${top ? told(top) : "nothing"}`];
+}
+
+function faultsNow() {
+  const faults = [], page = document.scrollingElement;
+  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) faults.push(`the page scrolls: ${page.scrollWidth}x${page.scrollHeight}`);
+  const seen = shown(MUST_SEE);
+  for (const e of seen) {
+    const b = box(e);
+    if (b.width < 4 || b.height < 4) { faults.push(`no size: ${told(e)}`); continue; }
+    const scrolls = e.closest(".hand.tight-3"); // a hand too long for readable cards goes on sideways
+    if (!scrolls && (b.left < -SLACK || b.top < -SLACK || b.right > innerWidth + SLACK || b.bottom > innerHeight + SLACK)) faults.push(`outside the window: ${told(e)}`);
+    const fitted = e.closest("[data-fit]"), area = e.closest(AREAS);
+    if (fitted && fitted !== e && !scrolls) faults.push(...inside(e, b, fitted, "its board", e.matches(".card") ? LIFT : SLACK));
+    if (area && area !== e && !scrolls) faults.push(...inside(e, b, area, "its area", e.matches(".card") ? LIFT : SLACK));
+    if (e.matches(".hand .card:not(.round)") && b.width < LEAST_CARD) faults.push(`too small: ${told(e)} ${Math.round(b.width)}px`);
+  }
+  for (const e of shown("[data-fit]")) {
+    if (e.scrollHeight > e.clientHeight + 2 || (e.scrollWidth > e.clientWidth + 2 && !e.matches(".hand.tight-3"))) faults.push(`does not hold its content: ${told(e)} needs ${e.scrollWidth}x${e.scrollHeight}, has ${e.clientWidth}x${e.clientHeight}`);
+  }
+  for (const e of shown(USABLE)) if (!e.closest(".hand.tight-3")) faults.push(...covered(e));
+  const areas = shown(`${AREAS}, .place, .centre`);
+  areas.forEach((e, k) => areas.slice(k + 1).forEach((o) => {
+    if (e.contains(o) || o.contains(e)) return;
+    const a = box(e), b = box(o);
+    if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) faults.push(`overlap: ${told(e)} and ${told(o)}`);
+  }));
+  return [seen.length, [...new Set(faults)]];
+}
+
+new PerformanceObserver((list) => {
+  for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifted = (window.shifted ?? 0) + each.value;
+}).observe({ type: "layout-shift", buffered: true });
+
+window.look = async (view, chosen) => {
+  const table = document.querySelector("sixgun-table");
+  table.line = "open";
+  if (!chosen) {
+    table.opened = -1;
+    table.panelOpen = false;
+    table.letGo?.();
+    table.since = 0;
+    table.aloud = Array.from({ length: 12 }, (_, at) => `A long line that a screen reader has spoken already, number ${at}, and that nobody sees.`);
+    table.story = [];
+    view.match = table.match;
+    if (table.view?.viewer !== view.viewer) table.view = null;
+    table.tableTold({ view, watching: 3, now: Date.now(), you: "Annie Oakley" });
+    if (view.result) table.verdict = { fair: true, sentence: "This deal was fair: your number was mixed in, and the log is the one that was seen here." };
+  } else {
+    const first = table.querySelector(".hand .card.can, .card.can, .doing button.strong:not(.go)");
+    if (!first || view.status !== "playing" || view.viewer < 0) return null;
+    first.click();
+  }
+  table.requestUpdate();
+  await table.updateComplete;
+  return faultsNow();
+};

@@ -1,0 +1,140 @@
+"""Nothing is ever covered: cards, prompt, buttons, piles, opponents and result are seen whole, at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from sixgun.engine.game import Game
+from sixgun.games.registry import find_game, game_names
+from sixgun.web.saloon import Saloon
+
+from .browsing import opened_browser
+from .layout import HOST, SIZES, Stage, all_moments, saloon
+from .positions import course
+
+# How much has moved by itself since somebody asked last, as the browser counts it, two frames later.
+SHIFTED = """new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+  done(window.shifted ?? 0);
+  window.shifted = 0;
+})))"""
+GAME = ("middle", "reaction", "end")
+EVERYTHING = ((1366, 768), (390, 844), (844, 390))  # here spectators and tables that wait for players are looked at too
+# Put one sheet of style over the page's own.
+DRESS = """css => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with opened_browser() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def lobby() -> Iterator[Saloon]:
+    with saloon() as room:
+        yield room
+
+
+@pytest.fixture(scope="module")
+def stages() -> dict[str, Stage]:
+    """A page for each game, opened once."""
+    return {}
+
+
+@pytest.fixture
+def stage(stages: dict[str, Stage], lobby: Saloon, browser: Browser, game: Game) -> Iterator[Stage]:
+    if game.name not in stages:
+        stages[game.name] = Stage(lobby, browser, game)
+    shown = stages[game.name]
+    yield shown
+    assert shown.trouble == []
+
+
+def test_nothing_is_covered_and_every_button_is_on_top(stage: Stage, game: Game) -> None:
+    """Fewest and most seats, at nine sizes; `python -m tests.web.layout --all` takes every number of seats."""
+    views = {seats: all_moments(game, seats) for seats in (game.fewest_seats, game.most_seats)}
+    faults: list[str] = []
+    looks = 0
+    for width, height in SIZES:
+        stage.resize(width, height)
+        for seats, moments in views.items():
+            wanted = GAME if (width, height) not in EVERYTHING else tuple(moments)
+            for seen in stage.look({moment: moments[moment] for moment in wanted}, chosen=("middle",)):
+                looks += 1
+                assert seen.things > 5
+                faults += [f"{seats} seats, {width}x{height}, {seen.moment}: {fault}" for fault in seen.faults]
+    assert looks >= 2 * 3 * len(SIZES)
+    assert faults == []
+
+
+def test_a_seat_keeps_its_place_through_a_game(stage: Stage, game: Game) -> None:
+    views = all_moments(game, game.most_seats)
+    stage.resize(1366, 768)
+    places: list[Any] = []
+    for moment in ("middle", "reaction", "end"):
+        stage.look({moment: views[moment]})
+        areas = stage.page.locator(".place, .centre, .you, .at-prompt, .at-hand, .acts")
+        places.append(areas.evaluate_all("areas => areas.map(each => JSON.stringify(each.getBoundingClientRect()))"))
+    assert places[0] == places[1] == places[2]
+
+
+def test_a_look_finds_what_is_covered_and_what_is_cut_off(lobby: Saloon, browser: Browser) -> None:
+    """The check itself can fail: a cover over everything, an area that is too small, a page that scrolls."""
+    first = find_game(game_names()[0])
+    stage = Stage(lobby, browser, first)
+    views = {"middle": all_moments(first, first.fewest_seats)["middle"]}
+    stage.resize(1366, 768)
+    broken = {
+        "covered": ".acts::after { content: ''; position: fixed; inset: 0; z-index: 99; }",
+        "does not hold its content": ".prompt { max-height: 12px; }",
+        "outside its area": ".acts { translate: 0 20px; } .acts button { translate: 0 40px; }",
+        "overlap": ".at-hand { margin-top: -40px; }",
+        "the page scrolls": "body::after { content: ''; display: block; height: 3000px; }",
+    }
+    for fault, style in broken.items():
+        stage.page.evaluate(DRESS, style)
+        assert any(found.startswith(fault) for seen in stage.look(views) for found in seen.faults), fault
+    stage.page.close()
+
+
+def test_a_table_and_the_lobby_are_light(stage: Stage, game: Game) -> None:
+    """What a first visit fetches, as it goes over the line."""
+    stage.page.goto(stage.address)
+    stage.weight = 0
+    stage.page.reload()
+    stage.look({"middle": all_moments(game, game.most_seats)["middle"]})
+    assert 50_000 < stage.weight < 250_000
+    stage.weight = 0
+    stage.page.goto(f"{HOST}/")
+    stage.page.wait_for_load_state("networkidle")
+    assert 20_000 < stage.weight < 120_000
+
+
+def test_nothing_shifts_while_a_page_comes_up_or_others_move(stage: Stage, game: Game) -> None:
+    for width, height in ((1366, 768), (390, 844)):
+        stage.resize(width, height)
+        stage.page.goto(f"{HOST}/")
+        assert stage.page.evaluate(SHIFTED) <= 0.1, f"{width}x{height}, lobby"
+        stage.page.goto(stage.address)
+        for at, view in enumerate(course(game, game.most_seats)):
+            stage.look({"course": view})
+            assert stage.page.evaluate(SHIFTED) <= 0.1, f"{width}x{height}, move {at}"
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["laptop", "phone"])
+def test_every_poster_is_above_the_fold(lobby: Saloon, browser: Browser, size: tuple[int, int]) -> None:
+    stage = Stage(lobby, browser, find_game(game_names()[0]))
+    stage.resize(*size)
+    stage.page.goto(f"{HOST}/")
+    posters = stage.page.locator(".notice").evaluate_all("all => all.map(each => each.getBoundingClientRect().bottom)")
+    assert len(posters) == len(game_names())
+    assert max(posters) <= size[1]
+    stage.page.close()
