@@ -23,6 +23,7 @@ _STOPPED_S = 20.0
 _KILLS = 4
 _LOCKED_S = 5.0
 _SLOW_S = 4.0
+_GREEN_S = 20.0  # after which /healthz has to have noticed that there is room again
 
 
 class Disaster(NamedTuple):
@@ -107,7 +108,9 @@ def full_disk() -> Disaster:
             again = tries(line, "chat", text=f"line {said}", key=f"chat {said}")
             view = line.hear_table(lambda view: view["seq"] > 0)
         heard = [text for text in (each["text"] for each in view["story"]) if text.startswith("line ")]
-        green = server.health()
+        end = time.monotonic() + _GREEN_S
+        while (green := server.health()) != 200 and time.monotonic() < end:
+            time.sleep(0.5)
     held = said < 200 and health == 503 and again == "done" and green == 200 and len(heard) == len(set(heard))
     return Disaster(Held(said, held, f"refused after {said} lines, /healthz {health} then {green}, again: {again}"))
 
@@ -150,11 +153,11 @@ def two_servers() -> Disaster:
             there.does("join", name="Bo")
             with ann.at(match) as here:
                 here.hear_table()
-                here.says("chat", text="from one")
-                there.says("chat", text="from the other")
-                last = there.hear_table(lambda view: "from one" in str(view["story"]))["seq"]
-                here.catch_up(last)
-                alike = here.view["chain"] == there.view["chain"] or here.view["seq"] != there.view["seq"]
+                here.does("chat", text="from one")
+                last = there.does("chat", text="from the other")["seq"]
+                for line in (here, there):
+                    line.catch_up(last)
+                alike = here.view["chain"] == there.view["chain"]
             one.close()
             worst = _worst(there, 3)
         with ann.at(match, server=other) as moved:
