@@ -46,7 +46,7 @@ def test_the_house_is_bound_before_any_chance_of_a_player_exists(saloon: Saloon)
     assert saloon.view(None, match).commitment == commitment(saloon.derived(match).vault(1))
     assert "nonce" not in " ".join(say.Create.__struct_fields__)
     assert saloon.log(match) == ["opened"]
-    seals = {saloon.does("Zoe", say.Create, game="calaboose").match: 0 for _ in range(3)}
+    seals = {saloon.does(who, say.Create, game="calaboose").match: 0 for who in ("Yan", "Xi", "Win")}
     assert len({saloon.view(None, made).commitment for made in seals}) == 3
 
 

@@ -44,7 +44,7 @@ def test_words_are_found_when_somebody_listens_and_not_before(saloon: Saloon, mo
 
 
 def test_names_in_old_lines_are_those_of_then(saloon: Saloon) -> None:
-    match = saloon.table("Zoe", "Yan")
+    match = saloon.table("Zoe", "Yan", latecomers=True)
     for _ in range(6):
         saloon.plays(saloon.decider(match), match)
     before = [line.text for line in saloon.view(None, match).story]
@@ -102,7 +102,7 @@ def test_leases_are_taken_together_or_one_by_one(address: str) -> None:
     house = House(store)
     matches = []
     for number in range(5):
-        made = house.handle("Zoe", say.Create(key=str(number), game="calaboose"))
+        made = house.handle(f"Zoe {number}", say.Create(key=str(number), game="calaboose"))
         assert isinstance(made, say.Done)
         matches.append(made.match)
     theirs = store.take_lease(matches[0], "another", 60_000)
