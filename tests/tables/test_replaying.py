@@ -17,7 +17,8 @@ from .saloon import Saloon
 def bare(view: View) -> View:
     """Without what a replay leaves out or tells step by step, and without what the looker may do at the table."""
     told = {"moves": [], "why": {}, "story": [], "undo": None, "earlier": []}
-    return msgspec.structs.replace(view, **told, free=[], no_seat="", left=NOBODY, may_close=False)
+    seats = [msgspec.structs.replace(seat, here=False) for seat in view.seats]  # after the game: who is connected now
+    return msgspec.structs.replace(view, **told, seats=seats, free=[], no_seat="", left=NOBODY, may_close=False)
 
 
 def test_a_replay_shows_what_was_shown_live(saloon: Saloon, game: Game) -> None:
