@@ -11,12 +11,14 @@ show by now with its own time there:
   in front of what it has to write, so that nobody pays for a dead server.
 
 Whoever takes a lease goes on from the last sign in the same way. The database's clock is only ever used for the few
-seconds since a sign of life; when it was set in these, the sign looks old, and at worst somebody is given some time.
-A server that starts takes its time from the signs of the others, so that its countdowns are right from the first look.
+seconds since a sign of life. If it was set by more than two beats in these, the driver seems to be dead, and somebody
+is given some seconds; if by less, somebody may pay for them. A server that starts takes its time from the signs of
+the others, so that its countdowns are right from the first look.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Dialect, bindparam, select
@@ -52,20 +54,21 @@ class Moment(NamedTuple):
     house: int
 
 
-def check_date(sign: Any, moment: Moment, dated: Dated, gives_back: bool) -> None:
+def check_date(sign: Any, moment: Callable[[], Moment], dated: Dated, gives_back: bool) -> None:
     """Apart, Silent or Behind when a writer must not write now; `sign` is the driver's last, as it was asked for."""
     if sign is None or sign[0] == dated.writer or sign[2] == UNKNOWN:
         return
     _, alive, shown = sign
-    mine, age = moment.house + dated.ahead, moment.database - alive
+    database, house = moment()
+    mine, age = house + dated.ahead, database - alive
     if 0 <= age <= dated.silence:
         if gives_back:
             raise Behind  # the driver is alive after all
         due = shown + age
         if not due - _APART <= mine <= max(due, dated.last) + _APART:
-            raise Apart(due - moment.house)
+            raise Apart(due - house)
     elif mine < shown:
-        raise Apart(shown - moment.house)
+        raise Apart(shown - house)
     elif not gives_back:
         raise Silent(shown)
 

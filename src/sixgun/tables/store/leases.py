@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Dialect, Row, bindparam, insert, select, update
+from sqlalchemy import Connection, Dialect, Row, bindparam, case, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 
 from . import schema
@@ -114,23 +114,19 @@ class Leases(ABC):
     def _is_free(self, row: Row[Any], now: int, length: int) -> bool:
         return _has_run_out(row, now, length) or self.is_gone(row.holder)
 
-    def renew_leases(self, holder: str, length: int, times: Mapping[str, int] | None = None) -> int:
+    def renew_leases(self, holder: str, length: int, apart: Mapping[str, int] | None = None) -> int:
         """A sign of life for everything this holder drives; what has run out stays out. Returns how many.
 
-        `times` has, in milliseconds, how far matches are from the time of the house, where they are.
+        `apart` says by how many milliseconds matches are ahead of the time of the house, where they are.
         """
 
         def work(connection: Connection) -> int:
             now = self.database_now(connection)
             own = select(_lease.c.match).where(_lease.c.holder == holder, _lease.c.expires > now)
             own = own.with_for_update(skip_locked=True)
-            renewed = update(_lease).where(_lease.c.match.in_(own))
-            house = self.now()
-            count = connection.execute(renewed.values(expires=now + length, alive=now, house=house)).rowcount
-            apart = [{"of": match, "by": holder, "house": house + ms} for match, ms in (times or {}).items()]
-            if apart:
-                connection.execute(_SEEN, apart)
-            return count
+            ahead = case(dict(apart), value=_lease.c.match, else_=0) if apart else literal(0)
+            values = {"expires": now + length, "alive": now, "house": self.now() + ahead}
+            return connection.execute(update(_lease).where(_lease.c.match.in_(own)).values(values)).rowcount
 
         return self.write(work)
 

@@ -179,7 +179,7 @@ class Store(Leases):
                 raise KeyUsed if _is_stored(connection, match, rows) else Behind
             if dated is not None:
                 seen = self._sign.run(connection, of=match).fetchone()
-                check_date(seen, Moment(self.database_now(connection), self.now()), dated, gives_back)
+                check_date(seen, lambda: Moment(self.database_now(connection), self.now()), dated, gives_back)
             if fence is not None and self.shared and gives_back:
                 self._seen(connection, match, fence, rows[0].at)
             if creates is not None:
