@@ -124,8 +124,10 @@ class Leases(ABC):
             now = self.database_now(connection)
             own = select(_lease.c.match).where(_lease.c.holder == holder, _lease.c.expires > now)
             own = own.with_for_update(skip_locked=True)
-            ahead = case(dict(apart), value=_lease.c.match, else_=0) if apart else literal(0)
-            values = {"expires": now + length, "alive": now, "house": self.now() + ahead}
+            house = literal(self.now(), _lease.c.house.type)
+            own_times = {match: house + literal(ahead, house.type) for match, ahead in (apart or {}).items()}
+            shown = case(own_times, value=_lease.c.match, else_=house) if own_times else house
+            values = {"expires": now + length, "alive": now, "house": shown}
             return connection.execute(update(_lease).where(_lease.c.match.in_(own)).values(values)).rowcount
 
         return self.write(work)
