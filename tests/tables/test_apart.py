@@ -53,7 +53,7 @@ class Servers:
         view = house.view(None, self.match)
         who = view.seats[view.to_act].name
         move = house.view(who, self.match).moves[0].move
-        command = say.Play(key="play", match=self.match, decision=view.decision, move=move)
+        command = say.Play(key="play", match=self.match, decision=view.decision or 0, move=move)
         assert isinstance(house.handle(who, command), say.Done)
 
     @property

@@ -188,8 +188,9 @@ class Driver:
     def beat(self) -> None:
         """A sign of life for all leases at once."""
         if self._fences or self._granted:
-            apart = self._ledger.apart([*self._fences, *self._granted])
-            self._store.renew_leases(self.name, self._habits.lease, apart)
+            stops, apart = len(self.watch.stops()), self._ledger.apart([*self._fences, *self._granted])
+            owing = [match for match in list(self._fences) if self._given_back.get(match, 0) != stops]
+            self._store.renew_leases(self.name, self._habits.lease, apart, [*self._granted, *owing])
         self.after_beat()
 
     def _let_go(self, match_id: str) -> None:

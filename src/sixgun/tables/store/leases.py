@@ -114,10 +114,13 @@ class Leases(ABC):
     def _is_free(self, row: Row[Any], now: int, length: int) -> bool:
         return _has_run_out(row, now, length) or self.is_gone(row.holder)
 
-    def renew_leases(self, holder: str, length: int, apart: Mapping[str, int] | None = None) -> int:
+    def renew_leases(
+        self, holder: str, length: int, apart: Mapping[str, int] | None = None, owing: Sequence[str] = ()
+    ) -> int:
         """A sign of life for everything this holder drives; what has run out stays out. Returns how many.
 
-        `apart` says by how many milliseconds matches are ahead of the time of the house, where they are.
+        `apart` says by how many milliseconds matches are ahead of the time of the house, where they are. Matches that
+        are `owing` keep their last sign: nobody has written down yet for how long they were left alone.
         """
 
         def work(connection: Connection) -> int:
@@ -127,8 +130,12 @@ class Leases(ABC):
             house = literal(self.now(), _lease.c.house.type)
             own_times = {match: house + literal(ahead, house.type) for match, ahead in (apart or {}).items()}
             shown = case(own_times, value=_lease.c.match, else_=house) if own_times else house
-            values = {"expires": now + length, "alive": now, "house": shown}
-            return connection.execute(update(_lease).where(_lease.c.match.in_(own)).values(values)).rowcount
+            signs = {"alive": literal(now, house.type), "house": shown}
+            if owing:
+                keeps = _lease.c.match.in_(owing)
+                signs = {name: case((keeps, _lease.c[name]), else_=sign) for name, sign in signs.items()}
+            renewed = update(_lease).where(_lease.c.match.in_(own)).values(expires=now + length, **signs)
+            return connection.execute(renewed).rowcount
 
         return self.write(work)
 
