@@ -7,7 +7,6 @@ finds it done. Time in which the house was away counts for nobody.
 from __future__ import annotations
 
 import logging
-import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -19,6 +18,7 @@ from .ledger import Ledger, TableHalted
 from .listing import LISTED
 from .match import CLOSED, DEALING, OPEN, OVER, PLAYING, RulesNotReady, short
 from .pace import MINUTE
+from .rounds import Rounds
 from .store import Behind, FencedOff, KeyUsed, ListingStore, StoreTrouble, TidyStore
 
 _LOG = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class Patience:
 DEFAULT_PATIENCE = Patience()
 
 
-class Housekeeper:
+class Housekeeper(Rounds):
     """Keeps one house tidy. `look_round` is all of it; `start` only calls it in time."""
 
     def __init__(
@@ -56,6 +56,7 @@ class Housekeeper:
         patience: Patience = DEFAULT_PATIENCE,
         archive: Path | None = None,  # a folder; without one finished matches stay where they are
     ) -> None:
+        super().__init__("housekeeper", first=SECONDS_BETWEEN)
         self._ledger, self._busy, self._patience = ledger, busy, patience
         self._store = ledger.store
         self._visits, self._tidy = ListingStore(ledger.store), TidyStore(ledger.store)
@@ -64,8 +65,6 @@ class Housekeeper:
         self._noted: dict[str, int] = {}
         self._awake = self._store.now()  # since then the house was open and its clock went on steadily
         self._told = 0  # when the store was last told that the house is open
-        self._stopping = threading.Event()
-        self._thread: threading.Thread | None = None
 
     def look_round(self) -> bool:
         """One small step of everything that is due; whether more is waiting."""
@@ -157,25 +156,13 @@ class Housekeeper:
 
     # In time
 
-    def start(self) -> None:
-        """Look round from now on."""
-        self._thread = threading.Thread(target=self._run, name="housekeeper", daemon=True)
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Stop; what was begun is finished."""
-        self._stopping.set()
-        if self._thread is not None:
-            self._thread.join()
-
-    def _run(self) -> None:
-        pause = SECONDS_BETWEEN
-        while not self._stopping.wait(pause):
-            try:
-                pause = SECONDS_BETWEEN / 25 if self.look_round() else SECONDS_BETWEEN
-            except StoreTrouble as trouble:
-                pause = SECONDS_BETWEEN
-                _LOG.warning("housekeeping waits: %s", trouble)
-            except Exception:  # the next look tries again; a thread that ends would let tables pile up
-                pause = 12 * SECONDS_BETWEEN
-                _LOG.exception("housekeeping")
+    def go_round(self) -> float:
+        """A small step; the next one soon while there is something to do."""
+        try:
+            return SECONDS_BETWEEN / 25 if self.look_round() else SECONDS_BETWEEN
+        except StoreTrouble as trouble:
+            _LOG.warning("housekeeping waits: %s", trouble)
+            return SECONDS_BETWEEN
+        except Exception:  # the next look tries again; a thread that ends would let tables pile up
+            _LOG.exception("housekeeping")
+            return 12 * SECONDS_BETWEEN

@@ -7,13 +7,13 @@ killed between two steps, count once. It keeps nothing in mind but what it may f
 from __future__ import annotations
 
 import logging
-import threading
 from dataclasses import dataclass
 
 from sixgun.engine.errors import SixgunError
 from sixgun.tables import messages
 from sixgun.tables.house import Guest, House
 from sixgun.tables.match import OPEN, OVER
+from sixgun.tables.rounds import Rounds
 from sixgun.tables.store import StoreTrouble
 
 from . import commands as say
@@ -43,15 +43,14 @@ class Sitting:
     wish: messages.Create  # its key is the same for every director
 
 
-class Director:
+class Director(Rounds):
     """Runs the online tables of all tournaments of a desk. `tend` is all of it; `start` only calls it in time."""
 
     def __init__(self, desk: Desk, house: House, patience: int = PATIENCE) -> None:
+        super().__init__("director", first=_LOOK_ROUND)
         self.trouble: dict[str, str] = {}  # by tournament: what keeps a table from being opened, for the organiser
         self._desk, self._house, self._patience = desk, house, patience
         self._since: dict[str, int] = {}  # when an open table was first seen
-        self._stopping = threading.Event()
-        self._thread: threading.Thread | None = None
 
     def tend(self, tournament_id: str) -> None:
         """Do whatever is due at the tables of a tournament."""
@@ -119,23 +118,13 @@ class Director:
 
     # The thread
 
-    def start(self) -> None:
-        """Tend all tournaments from now on."""
-        self._thread = threading.Thread(target=self._run, name="director", daemon=True)
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Stop; what was begun is finished."""
-        self._stopping.set()
-        if self._thread is not None:
-            self._thread.join()
-
-    def _run(self) -> None:
-        while not self._stopping.wait(_LOOK_ROUND):
-            try:
-                self.look_round()
-            except Exception:  # the next round tries again; a thread that ends would end every tournament
-                _LOG.exception("the director")
+    def go_round(self) -> float:
+        """Every tournament once."""
+        try:
+            self.look_round()
+        except Exception:  # the next round tries again; a thread that ends would end every tournament
+            _LOG.exception("the director")
+        return _LOOK_ROUND
 
     def look_round(self) -> None:
         """Tend every tournament that is being played; one that cannot be tended must not keep the others waiting."""
