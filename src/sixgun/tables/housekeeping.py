@@ -18,7 +18,7 @@ from .ledger import Ledger, TableHalted
 from .listing import LISTED
 from .match import CLOSED, DEALING, OPEN, OVER, PLAYING, RulesNotReady, short
 from .pace import MINUTE
-from .rounds import Rounds
+from .patrol import Patrol
 from .store import Behind, FencedOff, KeyUsed, ListingStore, StoreTrouble, TidyStore
 
 _LOG = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class Patience:
 DEFAULT_PATIENCE = Patience()
 
 
-class Housekeeper(Rounds):
+class Housekeeper(Patrol):
     """Keeps one house tidy. `look_round` is all of it; `start` only calls it in time."""
 
     def __init__(

@@ -13,7 +13,7 @@ from sixgun.engine.errors import SixgunError
 from sixgun.tables import messages
 from sixgun.tables.house import Guest, House
 from sixgun.tables.match import OPEN, OVER
-from sixgun.tables.rounds import Rounds
+from sixgun.tables.patrol import Patrol
 from sixgun.tables.store import StoreTrouble
 
 from . import commands as say
@@ -43,7 +43,7 @@ class Sitting:
     wish: messages.Create  # its key is the same for every director
 
 
-class Director(Rounds):
+class Director(Patrol):
     """Runs the online tables of all tournaments of a desk. `tend` is all of it; `start` only calls it in time."""
 
     def __init__(self, desk: Desk, house: House, patience: int = PATIENCE) -> None:

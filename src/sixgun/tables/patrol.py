@@ -6,7 +6,7 @@ import threading
 from abc import ABC, abstractmethod
 
 
-class Rounds(ABC):
+class Patrol(ABC):
     """`go_round` is called again and again, after the pause it asks for; a round that was begun is finished."""
 
     def __init__(self, name: str, first: float) -> None:
