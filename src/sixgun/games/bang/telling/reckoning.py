@@ -78,11 +78,12 @@ def _fell(game: Any, seat: Seat) -> int:
 
 def _tally(game: Any, seat: Seat, won: bool, any_win: bool, names: Names) -> Tally:
     role = role_name(int(game.role[seat]), names)
-    verb = "won" if won else "lost" if any_win else "no winner"
+    verb = "won" if won else "lost"
+    nobody_won = role or ("alive" if is_alive(game, seat) else "out")
     cash = int(game.cash[seat])
     return Tally(
         seat=seat,
-        total=f"{verb} as {role}" if role and any_win else f"{role}, {verb}" if role else verb,
+        total=(f"{verb} as {role}" if role else verb) if any_win else nobody_won,
         won=won,
         side=("Winners" if won else "The others") if any_win else "",
         note=_fate(game, seat, names),

@@ -21,7 +21,7 @@ def is_scored(game: Any) -> bool:
 
 def reckoning(game: Any, names: Names) -> Reckoning:
     """OP-35 to OP-40. The lowest total comes first."""
-    over = game.phase == Phase.OVER
+    over = bool(game.phase == Phase.OVER)
     seats = sorted(range(game.seats), key=lambda seat: int(game.total[seat]))
     best = int(game.total[seats[0]])
     leaders = [seat for seat in seats if game.total[seat] == best]
