@@ -77,7 +77,8 @@ def _decisions(game: Game, seats: int, seed: int) -> list[_Decision]:
 @cache
 def moments(game: Game, seats: int, seed: int = 3) -> dict[str, dict[str, Any]]:
     """The fullest decision, the fullest in somebody else's turn, a round that is over where there is one, and the end;
-    and the first as a spectator sees it."""
+    and the first as a spectator sees it.
+    """
     decisions = _decisions(game, seats, seed)
     middle = max(decisions, key=lambda each: each.load)
     # Somebody between two decisions of another player reacts; where nobody does, another question comes instead.

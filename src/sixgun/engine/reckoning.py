@@ -17,7 +17,7 @@ from .words import listed
 
 
 class Amount(Part, frozen=True, kw_only=True):
-    """One thing that counts: "3 Bandits", "$35"."""
+    """One thing that counts: "3 of a kind", "$35"."""
 
     label: str
     value: str
@@ -29,7 +29,7 @@ class Tally(Part, frozen=True, kw_only=True):
     """What one player has, and how that adds up."""
 
     seat: int
-    total: str  # "41 points", "$120", "won as Outlaw"
+    total: str  # "41 points", "$120", "won in the last turn"
     won: bool = False
     side: str = ""  # the heading under which this player is listed, with others of the same side
     note: str = ""  # "eliminated by Di", "all five cells locked"

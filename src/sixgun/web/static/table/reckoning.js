@@ -35,6 +35,6 @@ function row(screen, tally) {
     <p class="sum"><b class="whose">${screen.name(tally.seat)}${mine ? html` <i>you</i>` : nothing}</b><b class="worth">${tally.total}</b></p>
     ${tally.note ? html`<p class="note">${tally.note}</p>` : nothing}
     ${amounts.length ? html`<ul class="amounts" role="list">${amounts.map(({ label, value, tone }) =>
-      html`<li class=${tone ?? ""}><span>${label}</span> <b>${value}</b></li>`)}</ul>` : nothing}
+      html`<li class=${tone ?? ""}><span>${label}${value.includes("$") ? "" : " ="}</span> <b>${value}</b></li>`)}</ul>` : nothing}
   </li>`;
 }
