@@ -234,7 +234,7 @@ declare namespace Wire {
     amounts?: Amount[];
   }
 
-  /** One thing that counts: "3 Bandits", "$35". */
+  /** One thing that counts: "3 of a kind", "$35". */
   interface Amount {
     label: string;
     value: string;

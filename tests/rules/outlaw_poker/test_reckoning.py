@@ -6,9 +6,9 @@ from .. import reckonings
 from .scene import Scene
 
 
-def scored(**options: int) -> Scene:
+def scored(rounds: int) -> Scene:
     """Bo has closed; Ann draws the last card and throws it away again."""
-    scene = Scene("Ann Bo", **options).turn("Ann").totals(Ann=10, Bo=-3).deck("12")
+    scene = Scene("Ann Bo", rounds=rounds).turn("Ann").totals(Ann=10, Bo=-3).deck("12")
     scene.grid("Ann", "W/10 | 10/10 | 4/8 | 2/W", locked=True).grid("Bo", "-5/-5 | -5/6 | 3/3 | 10/1", locked=True)
     scene.game.round_number = 2
     scene.last_turns("Bo", 1).changed()

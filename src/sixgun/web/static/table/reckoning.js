@@ -16,10 +16,11 @@ export function reckoned(screen) {
   const { reckoning } = screen;
   if (!reckoning) return nothing;
   const over = Boolean(screen.view.result);
-  return html`<section class="paper reckoning result" data-fit="reckoning" aria-labelledby="reckoning-head">
+  const aside = over || screen.replaying; // nothing goes on behind it
+  return html`<section class=${`paper reckoning${over ? " result" : ""}`} data-fit="reckoning" aria-labelledby="reckoning-head">
     <header><div><p class="what">${reckoning.title}</p><h3 id="reckoning-head">${reckoning.headline}</h3>
       ${reckoning.why ? html`<p class="why">${reckoning.why} ${ruleLink(screen, reckoning.rule ?? "")}</p>` : nothing}</div>
-      <button type="button" class="pale" @click=${() => screen.putReckoningAway()}>${icon(over || screen.replaying ? "ui-watch" : "ui-next")} ${over || screen.replaying ? "See the table" : "Go on"}</button></header>
+      <button type="button" class=${aside ? "pale" : "strong"} @click=${() => screen.putReckoningAway()}>${icon(aside ? "ui-watch" : "ui-next")} ${aside ? "See the table" : "Go on"}</button></header>
     <ol class="tallies" role="list">${reckoning.tallies.map((tally, at) => html`
       ${tally.side && tally.side !== reckoning.tallies[at - 1]?.side ? html`<li class="side-of"><h4>${tally.side}</h4></li>` : nothing}
       ${row(screen, tally)}`)}</ol>
