@@ -87,6 +87,32 @@ def test_a_seat_keeps_its_place_through_a_game(stage: Stage, game: Game) -> None
     assert places[0] == places[1] == places[2]
 
 
+def test_a_round_that_is_over_lies_on_the_table_until_the_player_goes_on_or_some_seconds_have_passed(
+    lobby: Saloon, browser: Browser
+) -> None:
+    """Only this screen shows it: the view behind it is the running game's."""
+    game = find_game("outlaw-poker")
+    stage = Stage(lobby, browser, game)
+    stage.page.clock.install()
+    stage.resize(1366, 768)
+    paper, places = stage.page.locator(".reckoning"), stage.page.locator(".place")
+    views = {"round": all_moments(game, game.fewest_seats)["round"]}
+    stage.look(views)
+    assert (paper.count(), places.count()) == (1, 0)
+    stage.page.get_by_role("button", name="Go on").click()
+    assert (paper.count(), places.count()) == (0, 1)
+    stage.page.evaluate("view => document.querySelector('sixgun-table').showView(view)", views["round"])
+    assert paper.count() == 0  # it was seen already
+    stage.page.get_by_role("button", name="Round 1 of 2").click()
+    assert paper.count() == 1  # but the story has it
+    stage.look(views)
+    stage.page.clock.fast_forward(5_000)
+    assert paper.count() == 1
+    stage.page.clock.fast_forward(15_000)
+    assert (paper.count(), places.count()) == (0, 1)
+    stage.page.close()
+
+
 def test_a_look_finds_what_is_covered_and_what_is_cut_off(lobby: Saloon, browser: Browser) -> None:
     """The check itself can fail: a cover over everything, an area that is too small, a page that scrolls."""
     first = find_game(game_names()[0])
