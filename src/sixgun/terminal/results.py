@@ -29,6 +29,7 @@ def show_result(
     """How a game ended; the bare scores of a game that does not say how they add up."""
     if reckoning is not None:
         show_reckoning(screen, reckoning, names)
+        screen.say(f"{reckoning.headline}.", BRASS)  # the last line says who has won
         return
     points = listed([f"{name} {score}" for name, score in zip(names, scores, strict=True)])
     best = [names[seat] for seat in winners]
