@@ -142,5 +142,6 @@ def store_for(process: Process) -> SimulatedStore:
     store = SimulatedStore(_connection().engine, process.clock())
     store.process = process
     if process.world.shared:
-        store.elsewhere = Shared(store)
+        store.shared, store.elsewhere = True, Shared(store)
+        store._now = process.shared_clock(store)
     return store

@@ -9,6 +9,7 @@ from sixgun.tables.dealing import TIME_TO_SHOW
 from sixgun.tables.match import Match
 
 NOTICED = 3_000  # milliseconds; a house that is away for less may think that it was not
+SILENT = 10_000  # where servers share a database: as long as nobody wonders that a driver gives no sign of life
 _SLACK = 1_000
 _WINDING = (log.Dealt, log.Played, log.Returned, log.Joined, log.Covered)
 
@@ -17,7 +18,7 @@ class Hourglass:
     """How much time there was while a house was there to take a move."""
 
     def __init__(self, noticed: int = NOTICED) -> None:
-        self._noticed = self._allowed = noticed
+        self._noticed = noticed
         self._open = 0
         self.dated = 0  # and when the event was judged that lands now
         self._outage = 0
@@ -28,23 +29,15 @@ class Hourglass:
     def passes(self, ms: int, is_open: bool) -> None:
         """Some time passes, with a house that is open or without."""
         if is_open:
-            self._open += ms + min(self._outage, self._allowed)
-            self._outage, self._allowed = 0, self._noticed
+            self._open += ms + min(self._outage, self._noticed)
+            self._outage = 0
         else:
             self._outage += ms
-
-    def allow(self, ms: int) -> None:
-        """A server has died that may have taken a lease: for so long nobody else can tell."""
-        self._allowed += ms
-
-    def jumped(self, ms: int) -> None:
-        """A clock that starting servers believe was set forward, and nobody can tell that from time that has passed."""
-        self._open += max(0, ms)
 
     @property
     def there(self) -> int:
         """How long a house was there by now, in milliseconds; what is too short to be noticed counts as well."""
-        return self._open + min(self._outage, self._allowed)
+        return self._open + min(self._outage, self._noticed)
 
     def _used(self, match: Match) -> int:
         return self.there - self._began.get(match.id, self.there)

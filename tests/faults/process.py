@@ -9,6 +9,7 @@ from sixgun.engine.errors import SixgunError
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
+from sixgun.tables.store import Store
 from sixgun.tables.store.clock import Clock, house_clock
 
 from .disk import Disk, store_for
@@ -86,19 +87,20 @@ class Process(Owner):
         self.hub.sleep(_FOREVER)
 
     def clock(self) -> Clock:
-        """The time of its house: begun as the wall's or the database's, as `open_store` does."""
-        return house_clock(self._shared_clock if self.world.shared else self._wall, lambda: self.hub.now)
+        """The time of its house: begun as the wall's."""
+        return house_clock(self._wall, lambda: self.hub.now)
+
+    def shared_clock(self, store: Store) -> Clock:
+        """Where servers share a database: begun as that of the others, or the database's, as `open_store` does."""
+        return house_clock(lambda: self.disk.look(store.time_to_begin_with), lambda: self.hub.now)
 
     def _wall(self) -> int:
         """What the clock on the wall of its machine shows."""
         return self.hub.now + self.world.offsets[self.place]
 
-    def _shared_clock(self) -> int:
-        return self.hub.now + self.world.offsets[-1]
-
     def database_now(self) -> int:
         """What leases are measured by."""
-        return self._shared_clock() if self.world.shared else self.store.now()
+        return self.hub.now + self.world.offsets[-1] if self.world.shared else self.store.now()
 
     def knows_dead(self, name: str) -> bool:
         return not self.world.shared and name not in self.world.running

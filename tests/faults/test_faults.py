@@ -17,7 +17,7 @@ from sixgun.tables import driver, heartbeat, house, ledger, locked, views
 from sixgun.tables import messages as say
 from sixgun.tables.match import Match
 from sixgun.tables.pace import Clock
-from sixgun.tables.store import Store, StoreTrouble
+from sixgun.tables.store import Store, StoreTrouble, store
 
 from .cli import shrunken, told
 from .plan import ALL_KINDS, Plan
@@ -100,6 +100,12 @@ def test_a_house_that_bills_for_its_own_absence_is_found(monkeypatch: pytest.Mon
 def test_a_house_that_does_not_notice_that_it_was_stopped_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(heartbeat.Watch, "stops", lambda watch: [])
     found("has paid for|ms to show their nonces")
+
+
+def test_a_house_that_bills_for_a_dead_server_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where servers share a database, nobody asks whether a table's driver is alive, and what its time is."""
+    monkeypatch.setattr(store, "check_date", lambda *args: None)
+    found("has paid for")
 
 
 def test_a_view_with_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,11 +16,11 @@ from sixgun.tables.ledger import TableHalted
 
 from .disk import Disk
 from .ending import check_the_end
-from .hourglass import NOTICED, Hourglass
+from .hourglass import NOTICED, SILENT, Hourglass
 from .hub import Hub, NoRest
 from .people import Person
 from .plan import Plan
-from .process import LEASE, Line, Process
+from .process import Line, Process
 from .referee import Broken, Referee
 from .threads import simulated
 
@@ -29,7 +29,6 @@ _MOST_STEPS = 60_000
 _STANDS_STILL = 45_000  # milliseconds without an event, in the calm, at a table where somebody or a bot is to act
 _LONGEST_CALM = 3_600_000
 _SECOND = 1_000
-_DATABASE = 2  # the place of its clock
 
 
 @dataclass
@@ -53,9 +52,7 @@ class World:
         self.trace: list[str] = []
         self.key = luck.randbytes(32)
         self.shared = luck.random() < 0.5  # PostgreSQL's ways, else SQLite's
-        # Where servers share a database, one that dies is noticed when its lease has run out; until then others let
-        # people play, and what they play costs them the time since: a lease for each server that dies.
-        self.hourglass = Hourglass(NOTICED + LEASE if self.shared else NOTICED)
+        self.hourglass = Hourglass(SILENT if self.shared else NOTICED)
         self.referee = Referee(self.key, self.plan.stream("referee").random, self.hourglass)
         self.disk = Disk(self._landed)
         self.offsets = [0, 0, 0]  # the clocks of two servers and of the database, against the true time
@@ -195,8 +192,6 @@ class World:
         self.note(f"{process.name} {how}")
         del self.running[process.name]
         process.end()
-        if self.shared:
-            self.hourglass.allow(LEASE)
         for line in process.lines:
             line.open = False
             self.hub.at(self.delay(), lambda line=line: line.person.is_cut_off(line))  # type: ignore[misc]
@@ -256,10 +251,7 @@ class World:
     def _jump(self, chance: random.Random) -> None:
         clock = chance.choice((0, 1, 2))
         back = self.offsets[clock] != 0 and chance.random() < 0.6
-        before = self.offsets[clock]
         self.offsets[clock] = 0 if back else int(chance.choice((-1, 1)) * 10 ** chance.uniform(2, 6.6))
-        if self.shared and clock == _DATABASE:
-            self.hourglass.jumped(self.offsets[clock] - before)
         self.note(f"clock {clock} jumps to {self.offsets[clock] / 1000:+.1f} s")
 
     def _fill(self, chance: random.Random) -> None:

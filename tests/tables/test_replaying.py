@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -16,8 +18,9 @@ from .saloon import Saloon
 
 def bare(view: View) -> View:
     """Without what a replay leaves out or tells step by step, and without what the looker may do at the table."""
-    told = {"moves": [], "why": {}, "story": [], "undo": None, "earlier": []}
-    return msgspec.structs.replace(view, **told, free=[], no_seat="", left=NOBODY, may_close=False)
+    told: dict[str, Any] = {"moves": [], "why": {}, "story": [], "undo": None, "earlier": []}
+    seats = [msgspec.structs.replace(seat, here=False) for seat in view.seats]  # after the game: who is connected now
+    return msgspec.structs.replace(view, **told, seats=seats, free=[], no_seat="", left=NOBODY, may_close=False)
 
 
 def test_a_replay_shows_what_was_shown_live(saloon: Saloon, game: Game) -> None:

@@ -82,6 +82,20 @@ def test_a_stop_is_given_back_once(saloon: Saloon) -> None:
     assert saloon.log(match).count("resumed") == 2
 
 
+def test_a_stop_that_is_not_written_down_yet_is_still_known_when_the_process_is_killed(saloon: Saloon) -> None:
+    """The first thing it does when it goes on is a sign of life, and the last."""
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    saloon.wait(14_000)
+    watched = Watched(saloon)
+    watched.goes_by(12_000)
+    saloon.house.driver.beat()
+    saloon.restart()
+    saloon.wait(20_000)
+    saloon.house.driver.tend(match)
+    saloon.plays(saloon.decider(match), match)
+    assert saloon.derived(match).clock.bank == [FAST.bank, FAST.bank]
+
+
 def test_nobody_is_out_of_time_because_the_process_was_stopped_for_longer_than_a_lease(saloon: Saloon) -> None:
     match = saloon.table("Zoe", "Yan", pace="fast")
     saloon.wait(10_000)

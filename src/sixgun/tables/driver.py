@@ -20,7 +20,7 @@ from .match import DEALING, PLAYING, Match, RulesNotReady, installed_bot, short
 from .rulings import moved
 from .seating import covered
 from .slow_lane import SlowLane
-from .store import Behind, Fence, FencedOff, KeyUsed, Lease, Locked, StoreTrouble
+from .store import UNKNOWN, Behind, Fence, FencedOff, KeyUsed, Lease, Locked, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
 _TOGETHER = 250  # leases taken in one transaction
@@ -52,6 +52,8 @@ class Driver:
         self.halted: dict[str, str] = {}  # tables that could not be driven, until somebody asks again
         self._entropy = entropy
         self._ledger = ledger
+        ledger.writer, ledger.silence = self.name, 2 * habits.lease // 3
+        ledger.still_here = self._still_here
         self._store = ledger.store
         self._habits = habits
         self._fences: dict[str, Fence] = {}
@@ -169,6 +171,9 @@ class Driver:
         """
         since, key = (lease.alive, f"epoch {lease.fence.epoch}") if stopped is None else (stopped, f"stop {stopped}")
         lost = max(0, min(self._store.now() - since, self._ledger.now(match.id) - match.at))
+        if stopped is None and lease.time != UNKNOWN:
+            self._ledger.follow(match.id, lease.time)
+            lost = max(0, self._ledger.now(match.id) - max(lease.time, match.at))
         if (stopped is None and lease.fence.epoch > 1) or lost > _BLINK:
             resumed = [log.Resumed(lost=lost), *self._still_here(match)]
             self._ledger.write(match, resumed, key=key, fence=lease.fence)
@@ -183,7 +188,9 @@ class Driver:
     def beat(self) -> None:
         """A sign of life for all leases at once."""
         if self._fences or self._granted:
-            self._store.renew_leases(self.name, self._habits.lease)
+            stops, apart = len(self.watch.stops()), self._ledger.apart([*self._fences, *self._granted])
+            owing = [match for match in list(self._fences) if self._given_back.get(match, 0) != stops]
+            self._store.renew_leases(self.name, self._habits.lease, apart, [*self._granted, *owing])
         self.after_beat()
 
     def _let_go(self, match_id: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from sixgun.engine.errors import SixgunError
@@ -15,11 +15,12 @@ from .fairness import Vault, commitment, vault_of
 from .gone import no_table
 from .lobby import sign_of, written
 from .locked import LockedTables
-from .match import Match, RulesNotReady, short
-from .store import Fence, NewMatch, Store, StoreTrouble
+from .match import DEALING, PLAYING, Match, RulesNotReady, short
+from .store import Apart, Behind, Dated, Fence, NewMatch, Silent, Store, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
 _MOST_KEPT = 5_000
+_NEXT_TO_NOTHING = 50  # milliseconds between two clocks
 _BEFORE_TRYING_AGAIN = 2_000  # milliseconds between two tries to derive a match that cannot be derived
 FAULT = "A fault of the program keeps this table from going on; its log is kept. Ask again, and it is tried again."
 MISFIT = "The log of this table does not fit the rules that are played here now; it is kept."
@@ -50,7 +51,10 @@ class Ledger:
         self._locks: dict[str, threading.RLock] = {}
         self._halted: dict[str, tuple[int, str]] = {}  # when it was tried, and what was wrong
         self._unprepared: dict[str, tuple[str, RulesNotReady]] = {}  # the game a match waits for
-        self._ahead: dict[str, int] = {}  # by how much a log is ahead of the house's time
+        self.writer, self.silence = "", 0  # the name of this house's driver, and what it takes for the death of another
+        self.still_here: Callable[[Match], list[log.Event]] = lambda match: []  # after a pause: who is connected
+        self._ahead: dict[str, int] = {}  # by how much a match is ahead of the house's time, or behind it
+        self._silent: dict[str, int] = {}  # the last sign of life of a driver that seems to be dead
         self._locked_tables = LockedTables()
         self._lock = threading.Lock()
 
@@ -63,13 +67,17 @@ class Ledger:
             yield self._current(match_id)
 
     def now(self, match_id: str) -> int:
-        """The time at a match: the house's, but never before what its log says, whatever clock that was written by."""
+        """The time at a match: the house's or, where another drives, the driver's; never before what its log says."""
         return self.store.now() + self._ahead.get(match_id, 0)
 
-    def _keep_time(self, match: Match) -> None:
-        ahead = match.at - self.store.now()
-        if ahead > self._ahead.get(match.id, 0):
-            self._ahead[match.id] = ahead
+    def follow(self, match_id: str, time: int) -> None:
+        """It cannot be earlier at a match than this."""
+        if time > self.now(match_id):
+            self._ahead[match_id] = time - self.store.now()
+
+    def apart(self, matches: Iterable[str]) -> dict[str, int]:
+        """By how much some matches are ahead of the house's time, or behind it, where they are."""
+        return {match: ahead for match in matches if abs(ahead := self._ahead.get(match, 0)) > _NEXT_TO_NOTHING}
 
     def _current(self, match_id: str) -> Match:
         match = self._kept.get(match_id) or self._blank(match_id)
@@ -80,7 +88,7 @@ class Ledger:
                 match.vault = self._checked(match, rows)
             for row in rows:
                 match.apply(row)
-            self._keep_time(match)
+            self.follow(match.id, match.at)
         except StoreTrouble:
             self.forget(match_id)
             raise
@@ -167,19 +175,39 @@ class Ledger:
         They are applied first, so that only what applies is stored; when storing fails the match is derived anew.
         """
         status = match.status
+        others = self.store.shared and fence is None and status in (DEALING, PLAYING)  # others may drive it
         try:
             now = self.now(match.id)
-            rows = [row for event in (*before, *events) for row in match.happen(event, now, actor)]
-            first = len(before)
+            ahead = self._ahead.get(match.id, 0)
+            dated = Dated(self.writer, ahead, match.at, self.silence) if others else None
+            before = [*self._given_back(match, now), *before] if others else before
+            rows = [row for event in before for row in match.happen(event, now, actor)]
+            first = len(rows)
+            rows += [row for event in events for row in match.happen(event, now, actor)]
             rows[first] = rows[first]._replace(key=key, intent=intent)
             changed = match.status if match.status != status else None
             seen = changed is not None or any(isinstance(event, _ON_THE_SIGN) for event in events)
             sign = written(sign_of(match)) if seen else None
             with self._locked_tables.tried(match.id):
-                self.store.append(match.id, rows, fence=fence, status=changed, sign=sign, creates=creates)
+                self.store.append(match.id, rows, fence=fence, status=changed, sign=sign, creates=creates, dated=dated)
+        except Apart as apart:
+            self.forget(match.id)
+            self._ahead[match.id] = apart.ahead
+            raise Behind from None
+        except Silent as silent:
+            self.forget(match.id)
+            self._silent[match.id] = silent.since
+            raise Behind from None
         except BaseException:
             self.forget(match.id)
             raise
         if key is not None:
             match.answered[key] = (rows[first].seq, intent)
         return rows[first].seq
+
+    def _given_back(self, match: Match, now: int) -> list[log.Event]:
+        """Where the driver seems to be dead, the time since its last sign of life was the house's own."""
+        since = self._silent.pop(match.id, None)
+        if since is None:
+            return []
+        return [log.Resumed(lost=max(0, now - max(since, match.at))), *self.still_here(match)]

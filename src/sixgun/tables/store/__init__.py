@@ -1,7 +1,8 @@
 """Where logs are kept: SQLite by default, PostgreSQL by URL, one schema for both."""
 
+from .dating import UNKNOWN, Dated
 from .desk import DeskRow, DeskStore, TournamentSign
-from .errors import Behind, FencedOff, KeyUsed, Locked, StoreTrouble
+from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Silent, StoreTrouble
 from .leases import Fence, Lease
 from .listing import ListingStore
 from .opening import open_store
@@ -11,8 +12,11 @@ from .tidying import Archived, TidyStore
 
 __all__ = [
     "DEFAULT_SHARES",
+    "UNKNOWN",
+    "Apart",
     "Archived",
     "Behind",
+    "Dated",
     "DeskRow",
     "DeskStore",
     "Fence",
@@ -23,6 +27,7 @@ __all__ = [
     "Locked",
     "NewMatch",
     "Shares",
+    "Silent",
     "Sitting",
     "Store",
     "StoreTrouble",

@@ -23,3 +23,19 @@ class KeyUsed(Exception):
 
 class FencedOff(Exception):
     """The writer's lease on the match is over: another may be driving it."""
+
+
+class Apart(Exception):
+    """The writer's time is not that of the match's driver; it bears how far that is ahead of the house's."""
+
+    def __init__(self, ahead: int) -> None:
+        super().__init__(ahead)
+        self.ahead = ahead
+
+
+class Silent(Exception):
+    """The match's driver seems to be dead; it bears the driver's time at its last sign of life."""
+
+    def __init__(self, since: int) -> None:
+        super().__init__(since)
+        self.since = since

@@ -6,13 +6,14 @@ Nobody waits for a lease that another transaction has its hands on: whoever hold
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Dialect, Row, bindparam, insert, select, update
+from sqlalchemy import Connection, Dialect, Row, bindparam, case, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 
 from . import schema
+from .dating import UNKNOWN, time_of_the_others
 from .errors import FencedOff
 from .phrases import Phrase
 
@@ -25,8 +26,10 @@ _HELD = (
 )
 _NEW = insert(_lease).values(match=bindparam("of"))
 _OLD = update(_lease).where(_lease.c.match == bindparam("of"))
+_SEEN = update(_lease).where(_lease.c.match == bindparam("of"), _lease.c.holder == bindparam("by"))
 
 
+_LATELY = 15_000  # milliseconds: a sign of life that is older tells nothing about the time
 NEVER = 0  # the last sign of life at a match that nobody has driven yet
 
 
@@ -42,6 +45,7 @@ class Lease(NamedTuple):
 
     fence: Fence
     alive: int
+    time: int = UNKNOWN  # what the clock of whoever drove last showed then
 
 
 def held_in(dialect: Dialect) -> Phrase:
@@ -53,6 +57,7 @@ class Leases(ABC):
     """The leases in a store."""
 
     _held: Phrase
+    shared = False  # whether several servers may be at work on the database
 
     @abstractmethod
     def now(self) -> int:
@@ -65,6 +70,10 @@ class Leases(ABC):
     @abstractmethod
     def database_now(self, connection: Connection) -> int:
         """The time that leases are measured by."""
+
+    def time_to_begin_with(self, connection: Connection) -> int:
+        """What the clock of a server shows that starts now, among others or alone."""
+        return time_of_the_others(connection, self.database_now(connection), _LATELY)
 
     def signed(self, holder: str) -> str:
         """A holder's name, with whatever helps this database to tell later that the holder is gone."""
@@ -93,7 +102,7 @@ class Leases(ABC):
                     taken[row.match] = Lease(Fence(holder, row.epoch), self.now())
                 elif self._is_free(row, now, length):  # still, now that nobody else can change it
                     seen = self.now() - max(0, now - row.alive)
-                    taken[row.match] = Lease(Fence(holder, row.epoch + 1), seen)
+                    taken[row.match] = Lease(Fence(holder, row.epoch + 1), seen, row.house if self.shared else UNKNOWN)
             _write(connection, taken, held, {"holder": holder, "expires": now + length})
             return taken
 
@@ -105,14 +114,27 @@ class Leases(ABC):
     def _is_free(self, row: Row[Any], now: int, length: int) -> bool:
         return _has_run_out(row, now, length) or self.is_gone(row.holder)
 
-    def renew_leases(self, holder: str, length: int) -> int:
-        """A sign of life for everything this holder drives; what has run out stays out. Returns how many."""
+    def renew_leases(
+        self, holder: str, length: int, apart: Mapping[str, int] | None = None, owing: Sequence[str] = ()
+    ) -> int:
+        """A sign of life for everything this holder drives; what has run out stays out. Returns how many.
+
+        `apart` says by how many milliseconds matches are ahead of the time of the house, where they are. Matches that
+        are `owing` keep their last sign: nobody has written down yet for how long they were left alone.
+        """
 
         def work(connection: Connection) -> int:
             now = self.database_now(connection)
             own = select(_lease.c.match).where(_lease.c.holder == holder, _lease.c.expires > now)
             own = own.with_for_update(skip_locked=True)
-            renewed = update(_lease).where(_lease.c.match.in_(own)).values(expires=now + length, alive=now)
+            house = literal(self.now(), _lease.c.house.type)
+            own_times = {match: house + literal(ahead, house.type) for match, ahead in (apart or {}).items()}
+            shown = case(own_times, value=_lease.c.match, else_=house) if own_times else house
+            signs = {"alive": literal(now, house.type), "house": shown}
+            if owing:
+                keeps = _lease.c.match.in_(owing)
+                signs = {name: case((keeps, _lease.c[name]), else_=sign) for name, sign in signs.items()}
+            renewed = update(_lease).where(_lease.c.match.in_(own)).values(expires=now + length, **signs)
             return connection.execute(renewed).rowcount
 
         return self.write(work)
@@ -131,6 +153,11 @@ class Leases(ABC):
         held = self._held.run(connection, of=match).fetchone()
         if held is None or Fence(*held[:2]) != fence or held[2] <= self.database_now(connection):
             raise FencedOff
+
+    def _seen(self, connection: Connection, match: str, fence: Fence, at: int) -> None:
+        """A new driver has written down for how long nobody drove: from now on its own signs of life count."""
+        values = {"of": match, "by": fence.holder, "alive": self.database_now(connection), "house": at}
+        connection.execute(_SEEN, values)
 
 
 def _has_run_out(row: Row[Any], now: int, length: int) -> bool:

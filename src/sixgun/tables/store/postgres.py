@@ -40,6 +40,8 @@ _LINE = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, 
 class PostgresStore(Store):
     """A store that many servers share."""
 
+    shared = True
+
     def __init__(self, url: str, now: Clock | None) -> None:
         engine = create_engine(url, pool_size=8, pool_timeout=_POOL_S, pool_pre_ping=True, connect_args=_LINE)
         event.listen(engine, "connect", _set_up)
@@ -53,8 +55,8 @@ class PostgresStore(Store):
                     connection.execute(text(f"SET LOCAL {setting} = {milliseconds}"))
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
                 migrate(connection)
-            if now is None:  # all servers go by the clock of the one database, each as it was at its own start
-                self._now = house_clock(wall=lambda: self.read(self.database_now))
+            if now is None:  # not by this machine's own clock
+                self._now = house_clock(wall=lambda: self.read(self.time_to_begin_with))
         except OperationalError as error:
             engine.dispose()
             said = str(error.orig).strip().splitlines()[0]

@@ -83,7 +83,8 @@ archived = Table(
     Column("memory", Text),
 )
 
-# Who drives the bots and the clock of a match. `epoch` grows with every new holder; `alive` is the last sign of life.
+# Who drives the bots and the clock of a match. `epoch` grows with every new holder; `alive` is the last sign of life,
+# `house` what the holder's clock showed then.
 lease = Table(
     "lease",
     metadata,
@@ -92,6 +93,7 @@ lease = Table(
     Column("epoch", BigInteger, nullable=False),
     Column("expires", BigInteger, nullable=False),
     Column("alive", BigInteger, nullable=False),
+    Column("house", BigInteger, nullable=False, server_default="0"),
     Index(None, "holder"),
 )
 

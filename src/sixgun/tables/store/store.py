@@ -16,6 +16,7 @@ from sixgun.tables.events import Row, kind_in
 
 from . import schema
 from .clock import Clock
+from .dating import Dated, Moment, check_date, sign_in
 from .errors import Behind, KeyUsed
 from .leases import Fence, Leases, held_in
 from .phrases import Phrase
@@ -75,7 +76,7 @@ class Store(Leases):
         self._rows, self._last, self._secret, self._insert = (
             Phrase(statement, engine.dialect) for statement in (_ROWS, _LAST, _SECRET, insert(schema.event))
         )
-        self._held = held_in(engine.dialect)
+        self._held, self._sign = held_in(engine.dialect), sign_in(engine.dialect)
         self._integrity_error: type[Exception] = engine.dialect.loaded_dbapi.IntegrityError
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")  # one query, no transaction
         self._now = now
@@ -165,8 +166,10 @@ class Store(Leases):
         status: str | None = None,
         sign: str | None = None,
         creates: NewMatch | None = None,
+        dated: Dated | None = None,
     ) -> None:
-        """Write the next events of a match, all or none; Behind, KeyUsed or FencedOff say why not."""
+        """Write the next events of a match, all or none; Behind, KeyUsed, FencedOff, Apart or Silent say why not."""
+        gives_back = kind_in(rows[0].body) == "resumed"
 
         def work(connection: Connection) -> None:
             if fence is not None:
@@ -174,6 +177,11 @@ class Store(Leases):
             (last,) = self._last.run(connection, of=match).fetchone()
             if last != rows[0].seq - 1:
                 raise KeyUsed if _is_stored(connection, match, rows) else Behind
+            if dated is not None:
+                seen = self._sign.run(connection, of=match).fetchone()
+                check_date(seen, lambda: Moment(self.database_now(connection), self.now()), dated, gives_back)
+            if fence is not None and self.shared and gives_back:
+                self._seen(connection, match, fence, rows[0].at)
             if creates is not None:
                 self._insert_match(connection, creates)
             self._insert_rows(connection, match, rows)

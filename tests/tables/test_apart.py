@@ -1,0 +1,193 @@
+"""Servers on one database whose clocks are apart, or of which one dies: nobody pays for it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+
+import pytest
+
+from sixgun.tables import messages as say
+from sixgun.tables.house import House
+from sixgun.tables.pace import PACES
+from sixgun.tables.store import Apart, Behind, Dated, Silent, open_store
+from sixgun.tables.store.dating import Moment, check_date
+
+from .saloon import NOON, Time, sit_and_deal
+
+FAST = PACES["fast"]
+JUMP = 2_000_000
+THOUGHT = 14_000
+
+
+class Servers:
+    """Two on one database, and a match that the first of them drives."""
+
+    def __init__(self, address: str) -> None:
+        self.database = Time()
+        self.times = [Time(), Time()]
+        self.stores = [open_store(address, time) for time in self.times]
+        for store in self.stores:
+            store.database_now = lambda connection: self.database()  # type: ignore[method-assign]
+        key = secrets.token_bytes(32)
+        self.driver, self.other = (House(store, key=key) for store in self.stores)
+        made = self.driver.handle("Zoe", say.Create(key="1", game="calaboose", seats=2, pace="fast"))
+        assert isinstance(made, say.Done)
+        self.match = made.match
+        sit_and_deal(self.match, (self.driver, "Zoe"), (self.driver, "Yan"))
+        for person in ("Zoe", "Yan"):
+            self.driver.connect(person, self.match)
+        self.driver.driver.beat()
+
+    def wait(self, ms: int, beats: bool = True) -> None:
+        """Time passes; the driver is there or dead."""
+        while ms > 0:
+            for time in (self.database, *self.times):
+                time.pass_by(min(ms, 5_000))
+            if beats:
+                self.driver.driver.beat()
+            ms -= 5_000
+
+    def plays(self, house: House) -> None:
+        """Whoever has to decide does, through this server."""
+        view = house.view(None, self.match)
+        who = view.seats[view.to_act].name
+        move = house.view(who, self.match).moves[0].move
+        command = say.Play(key="play", match=self.match, decision=view.decision or 0, move=move)
+        assert isinstance(house.handle(who, command), say.Done)
+
+    @property
+    def kinds(self) -> list[str]:
+        return [row.body.split('"kind":"')[1].split('"')[0] for row in self.stores[0].rows(self.match)]
+
+    @property
+    def paid(self) -> int:
+        """What came out of the banks so far."""
+        with self.other.ledger.at(self.match) as match:
+            return 2 * FAST.bank - sum(match.clock.bank)
+
+    @property
+    def last(self) -> int:
+        """When the last event happened."""
+        return self.stores[0].rows(self.match)[-1].at
+
+
+@pytest.fixture
+def servers(postgres_address: str) -> Iterator[Servers]:
+    made = Servers(postgres_address)
+    yield made
+    for store in made.stores:
+        store.close()
+
+
+@pytest.mark.parametrize("jump", [JUMP, -JUMP])
+def test_the_time_at_a_match_is_its_drivers_whatever_clock_another_server_has(servers: Servers, jump: int) -> None:
+    """The other one started after the clock of the database was set."""
+    servers.times[1].pass_by(jump)
+    servers.wait(THOUGHT)
+    servers.plays(servers.other)
+    assert servers.last == servers.times[0]()
+    assert servers.paid == 0
+    assert servers.other.now_at(servers.match) == servers.times[0]()  # what a screen counts down by
+
+
+def test_a_server_that_is_ahead_takes_a_match_over_and_nobody_pays_for_the_difference(servers: Servers) -> None:
+    servers.times[1].pass_by(JUMP)
+    servers.wait(THOUGHT)
+    servers.wait(16_000, beats=False)
+    servers.plays(servers.other)
+    assert servers.other.driver.driving == 1
+    assert servers.paid == 0
+
+
+def test_a_server_that_is_behind_takes_a_match_over_and_goes_on_from_the_last_sign_of_life(servers: Servers) -> None:
+    servers.times[1].pass_by(-JUMP)
+    servers.wait(20_000)
+    servers.wait(16_000, beats=False)
+    servers.plays(servers.other)
+    assert servers.last >= NOON + 20_000
+    assert servers.paid == 20_000 - FAST.decision
+
+
+def test_the_next_driver_tells_the_others_its_own_time_with_the_first_event(servers: Servers) -> None:
+    """No beat of the new driver yet, and the old one is alive again: it does not take the new one for dead."""
+    servers.wait(16_000, beats=False)
+    servers.other.driver.tend(servers.match)
+    servers.wait(2_000, beats=False)
+    servers.plays(servers.driver)
+    assert servers.kinds.count("resumed") == 1
+    assert servers.last == servers.times[0]()
+
+
+def test_a_match_that_is_ahead_of_its_house_is_so_for_every_server(servers: Servers) -> None:
+    """The log was written by a clock that was wrong; the driver's sign of life has the time of the match."""
+    with servers.driver.ledger.at(servers.match):
+        servers.driver.ledger.follow(servers.match, NOON + JUMP)
+    servers.wait(THOUGHT)
+    servers.plays(servers.other)
+    assert servers.last == NOON + JUMP + THOUGHT
+
+
+def test_nobody_pays_for_a_driver_that_died_before_its_lease_has_run_out(servers: Servers) -> None:
+    servers.wait(THOUGHT)
+    servers.wait(12_000, beats=False)
+    servers.plays(servers.other)
+    assert servers.other.driver.driving == 0
+    assert servers.kinds[-4:] == ["resumed", "back", "back", "played"]
+    assert servers.paid == 0
+
+
+def test_whoever_thinks_for_long_pays_while_the_driver_is_alive(servers: Servers) -> None:
+    servers.wait(THOUGHT + 12_000)
+    servers.plays(servers.other)
+    assert "resumed" not in servers.kinds
+    assert servers.paid == THOUGHT + 12_000 - FAST.decision
+
+
+def test_a_server_that_starts_takes_its_time_from_the_others(postgres_address: str) -> None:
+    """Not from the database, whose clock may have been set since they started."""
+    alone = open_store(postgres_address)
+    assert alone.now() > NOON + JUMP  # the year is not 1970
+    alone.close()
+    one = open_store(postgres_address, Time())
+    house = House(one)
+    made = house.handle("Zoe", say.Create(key="1", game="calaboose"))
+    assert isinstance(made, say.Done)
+    assert one.take_lease(made.match, house.driver.name, 15_000) is not None
+    one.renew_leases(house.driver.name, 15_000)
+    other = open_store(postgres_address)
+    assert NOON <= other.now() < NOON + 15_000
+    for store in (one, other):
+        store.close()
+
+
+SIGN = ("driver", 70_000, NOON)
+
+
+@pytest.mark.parametrize(
+    ("database", "house", "gives_back", "refused"),
+    [
+        (75_000, NOON + 5_000, False, None),
+        (75_000, NOON + 5_200, False, None),  # the way to the database and back
+        (75_000, NOON + 9_000, False, Apart),
+        (75_000, NOON + 1_000, False, Apart),
+        (80_001, NOON + 10_001, False, Silent),
+        (80_001, NOON + 10_001, True, None),
+        (80_001, NOON - 1, True, Apart),
+        (60_000, NOON + 5_000, False, Silent),  # the clock of the database was set back
+        (75_000, NOON + 5_000, True, Behind),  # alive after all: there is nothing to give back
+    ],
+)
+def test_what_a_writer_may_write(database: int, house: int, gives_back: bool, refused: type[Exception] | None) -> None:
+    dated = Dated("writer", ahead=0, last=NOON, silence=10_000)
+    if refused is None:
+        check_date(SIGN, lambda: Moment(database, house), dated, gives_back)
+    else:
+        with pytest.raises(refused):
+            check_date(SIGN, lambda: Moment(database, house), dated, gives_back)
+
+
+def test_a_driver_writes_by_its_own_clock_and_without_a_sign_there_is_nothing_to_go_by() -> None:
+    dated = Dated("driver", ahead=0, last=NOON, silence=10_000)
+    for sign in (SIGN, None, ("another", 0, 0)):
+        check_date(sign, lambda: Moment(90_000, NOON + JUMP), dated, gives_back=False)
