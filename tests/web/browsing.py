@@ -21,6 +21,7 @@ _ARGUMENTS += ["--disable-background-networking", "--disable-component-update"]
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 # What a player may tap next, in the order of a person's attention: an armed move, choices, marked places, buttons.
+_GO_ON = ".reckoning button.strong"
 _READY = ".acts .armed button.strong"
 _CHOICES = ".acts .choices button, .acts .amount button.strong"
 _MARKED = ".card.can:visible, .tab.can:visible, .player-head.can button:visible, .zone-label.can:visible"
@@ -117,7 +118,7 @@ class Visitor:
 
     def tap(self) -> bool:
         """One tap on something that goes on; whether there was anything."""
-        for where in (_READY, _CHOICES):
+        for where in (_GO_ON, _READY, _CHOICES):
             found = self.page.locator(where)
             count = found.count()
             if count:

@@ -1,7 +1,7 @@
 // What is wrong with a table as it is seen. Run in the page by tests/web/layout.py; everything is measured, nothing guessed.
 
-const MUST_SEE = ".place > *, .you > *, .prompt, .hand .card, .you .card, .place .card, .middle .zone, .middle .card, .lane, .lane .card, .acts button, .acts a, .scores li, .watcher, .opened, .gathering button, .gathering input, .gathering select, .chairs li, .bar a, .bar button";
-const USABLE = ".card.can, .tab.can, .nameplate.can, .zone-label.can, .tile, .hand .card, .acts button:not(:disabled), .acts a, .acts input, .bar a, .bar button, .watcher summary, .gathering button, .gathering input, .gathering select";
+const MUST_SEE = ".place > *, .you > *, .prompt, .hand .card, .you .card, .place .card, .middle .zone, .middle .card, .lane, .lane .card, .acts button, .acts a, .scores li, .reckoning, .reckoning header button, .tally, .tally .worth, .amounts li, .deeds li, .watcher, .opened, .gathering button, .gathering input, .gathering select, .chairs li, .bar a, .bar button";
+const USABLE = ".card.can, .tab.can, .nameplate.can, .zone-label.can, .tile, .hand .card, .acts button:not(:disabled), .acts a, .acts input, .reckoning button, .to-reckoning button, .bar a, .bar button, .watcher summary, .gathering button, .gathering input, .gathering select";
 const AREAS = ".bar, .cloth, .you, .at-prompt, .at-hand, .acts, .is-wide > .side";
 const SLACK = 1.5, LIFT = 14; // a card that can be used is lifted, and its tag stands over its edge
 const LEAST_CARD = 43;
@@ -60,7 +60,9 @@ window.look = async (view, chosen) => {
     table.opened = -1;
     table.panelOpen = false;
     table.letGo?.();
-    table.since = 0;
+    table.since = table.reckoned = 0;
+    table.reckoning = null;
+    table.putReckoningAway();
     table.aloud = Array.from({ length: 12 }, (_, at) => `A long line that a screen reader has spoken already, number ${at}, and that nobody sees.`);
     table.story = [];
     view.match = table.match;
@@ -68,8 +70,8 @@ window.look = async (view, chosen) => {
     table.tableTold({ view, watching: 3, now: Date.now(), you: "Annie Oakley" });
     if (view.result) table.verdict = { fair: true, sentence: "This deal was fair: your number was mixed in, and the log is the one that was seen here." };
   } else {
-    const first = table.querySelector(".hand .card.can, .card.can, .doing button.strong:not(.go)");
-    if (!first || view.status !== "playing" || view.viewer < 0) return null;
+    const first = table.querySelector(".reckoning header button") ?? table.querySelector(".hand .card.can, .card.can, .doing button.strong:not(.go)");
+    if (!first || (!view.result && (view.status !== "playing" || view.viewer < 0))) return null;
     first.click();
   }
   table.requestUpdate();

@@ -35,7 +35,7 @@ HOST = "http://testserver"
 SIZES = (
     (1920, 1080), (1440, 900), (1366, 768), (1280, 720), (1024, 768), (820, 1180), (390, 844), (844, 390), (720, 450),
 )  # fmt: skip
-CHOOSING = ("middle", "reaction")
+CHOOSING = ("middle", "reaction", "end")  # at the end, the table is chosen again
 Views = dict[str, dict[str, Any]]
 # What the page answers: how many things were looked at, and a line for each fault.
 LOOK = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")

@@ -76,7 +76,9 @@ def _decisions(game: Game, seats: int, seed: int) -> list[_Decision]:
 
 @cache
 def moments(game: Game, seats: int, seed: int = 3) -> dict[str, dict[str, Any]]:
-    """The fullest decision, the fullest in somebody else's turn, the end; and the first as a spectator sees it."""
+    """The fullest decision, the fullest in somebody else's turn, a round that is over where there is one, and the end;
+    and the first as a spectator sees it.
+    """
     decisions = _decisions(game, seats, seed)
     middle = max(decisions, key=lambda each: each.load)
     # Somebody between two decisions of another player reacts; where nobody does, another question comes instead.
@@ -97,6 +99,8 @@ def moments(game: Game, seats: int, seed: int = 3) -> dict[str, dict[str, Any]]:
             views["reaction"] = view_of(match, reaction.seat)
         if match.decision is None:
             views["end"] = view_of(match, 0)
+        elif match.showdown is not None and match.showdown.seq == match.played[-1]:
+            views["round"] = view_of(match, 0)
     return {name: _told(view) for name, view in views.items()}
 
 

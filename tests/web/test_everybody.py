@@ -20,7 +20,7 @@ from .running import Running
 from .test_browser import SHORT
 
 PAGES = ("/", "/open/calaboose", "/games/calaboose", "/rules", "/rules/calaboose", "/verify", "/credits", "/no-such")
-USEFUL = ".card.can, .doing button.strong, .acts button.strong, .choices button"
+USEFUL = ".reckoning button.strong, .card.can, .doing button.strong, .acts button.strong, .choices button"
 GOLDENS = Path(__file__).with_name("goldens")
 WRITE = bool(os.environ.get("SIXGUN_WRITE_GOLDENS"))
 

@@ -21,7 +21,7 @@ SHIFTED = """new Promise(done => requestAnimationFrame(() => requestAnimationFra
   done(window.shifted ?? 0);
   window.shifted = 0;
 })))"""
-GAME = ("middle", "reaction", "end")
+GAME = ("middle", "reaction", "round", "end")
 EVERYTHING = ((1366, 768), (390, 844), (844, 390))  # here spectators and tables that wait for players are looked at too
 # Put one sheet of style over the page's own.
 DRESS = """css => {
@@ -67,7 +67,8 @@ def test_nothing_is_covered_and_every_button_is_on_top(stage: Stage, game: Game)
         stage.resize(width, height)
         for seats, moments in views.items():
             wanted = GAME if (width, height) not in EVERYTHING else tuple(moments)
-            for seen in stage.look({moment: moments[moment] for moment in wanted}, chosen=("middle",)):
+            shown = {moment: moments[moment] for moment in wanted if moment in moments}
+            for seen in stage.look(shown, chosen=("middle", "end")):
                 looks += 1
                 assert seen.things > 5
                 faults += [f"{seats} seats, {width}x{height}, {seen.moment}: {fault}" for fault in seen.faults]
@@ -80,10 +81,36 @@ def test_a_seat_keeps_its_place_through_a_game(stage: Stage, game: Game) -> None
     stage.resize(1366, 768)
     places: list[Any] = []
     for moment in ("middle", "reaction", "end"):
-        stage.look({moment: views[moment]})
+        stage.look({moment: views[moment]}, chosen=("end",))  # there, the table is seen again after the reckoning
         areas = stage.page.locator(".place, .centre, .you, .at-prompt, .at-hand, .acts")
         places.append(areas.evaluate_all("areas => areas.map(each => JSON.stringify(each.getBoundingClientRect()))"))
     assert places[0] == places[1] == places[2]
+
+
+def test_a_round_that_is_over_lies_on_the_table_until_the_player_goes_on_or_some_seconds_have_passed(
+    lobby: Saloon, browser: Browser
+) -> None:
+    """Only this screen shows it: the view behind it is the running game's."""
+    game = find_game("outlaw-poker")
+    stage = Stage(lobby, browser, game)
+    stage.page.clock.install()
+    stage.resize(1366, 768)
+    paper, places = stage.page.locator(".reckoning"), stage.page.locator(".place")
+    views = {"round": all_moments(game, game.fewest_seats)["round"]}
+    stage.look(views)
+    assert (paper.count(), places.count()) == (1, 0)
+    stage.page.get_by_role("button", name="Go on").click()
+    assert (paper.count(), places.count()) == (0, 1)
+    stage.page.evaluate("view => document.querySelector('sixgun-table').showView(view)", views["round"])
+    assert paper.count() == 0  # it was seen already
+    stage.page.get_by_role("button", name="Round 1 of 2").click()
+    assert paper.count() == 1  # but the story has it
+    stage.look(views)
+    stage.page.clock.fast_forward(5_000)
+    assert paper.count() == 1
+    stage.page.clock.fast_forward(15_000)
+    assert (paper.count(), places.count()) == (0, 1)
+    stage.page.close()
 
 
 def test_a_look_finds_what_is_covered_and_what_is_cut_off(lobby: Saloon, browser: Browser) -> None:

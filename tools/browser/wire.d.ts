@@ -60,6 +60,8 @@ declare namespace Wire {
     closed: string;
     may_close: boolean;
     result: Result | null;
+    reckoning: Reckoning | null;
+    reckoned: number;
     rematch: string | null;
   }
 
@@ -209,6 +211,35 @@ declare namespace Wire {
     winners: number[];
     capped: boolean;
     secret: string;
+  }
+
+  /** The whole of it. The best player comes first; those of one side stand together. */
+  interface Reckoning {
+    title: string;
+    headline: string;
+    why?: string;
+    rule?: string;
+    tallies: Tally[];
+    deeds_title?: string;
+    deeds?: string[];
+  }
+
+  /** What one player has, and how that adds up. */
+  interface Tally {
+    seat: number;
+    total: string;
+    won?: boolean;
+    side?: string;
+    note?: string;
+    amounts?: Amount[];
+  }
+
+  /** One thing that counts: "3 of a kind", "$35". */
+  interface Amount {
+    label: string;
+    value: string;
+    rule?: string;
+    tone?: "" | "bad" | "good" | "strong";
   }
 
   /** The table as it is now. */

@@ -15,8 +15,8 @@ from sixgun.tables.table import Table
 from sixgun.tables.transcript import Transcript
 from sixgun.tables.verifying import check_link, check_words, replayed, verify
 from sixgun.tables.witness import Kept, Witness
-from sixgun.terminal.answers import say_result
 from sixgun.terminal.keeping import Keepsakes
+from sixgun.terminal.results import show_reckoning, show_result
 from sixgun.terminal.screen import Screen
 from sixgun.terminal.tabletop import show_table
 
@@ -47,12 +47,16 @@ def command(
     told = 0
     for match in replayed(transcript):
         told = _tell(screen, match, seat, told)
+        between = match.position.reckoning if match.position and match.to_act >= 0 else None
+        if between is not None:
+            show_reckoning(screen, between, match.names)
         if step and match.to_act >= 0 and not _goes_on(screen, match, seat):
             return
     _tell(screen, match, seat, told)
     _show(screen, match, seat)
-    if match.result is not None:
-        say_result(screen, match.names, match.result.scores, match.result.winners)
+    if match.result is not None and match.position is not None:
+        end = match.result
+        show_result(screen, match.names, end.scores, end.winners, match.position.reckoning)
     else:
         screen.say("The game was not finished.")
 

@@ -18,6 +18,7 @@ from .errors import BadOption
 from .guide import Guide, Sheet
 from .observation import Slices
 from .options import Option, fill, settle
+from .reckoning import Reckoning
 from .record import GameRecord, Record
 from .rule import rule
 from .scores import win_shares
@@ -40,7 +41,9 @@ class Telling:
     event: Callable[[Event, Names], str]
     tabletop: Callable[[Any, Seat, Names], Tabletop]  # a veiled game and the question it puts, for every screen
     taps: Callable[[int, Seat], tuple[str, ...]] = lambda move, seat: ()  # the spots of the tabletop a move touches
-    worth_a_look: Callable[[Any], bool] = lambda game: False  # a moment to show the table, such as a scored round
+    worth_a_look: Callable[[Any], bool] = lambda game: False  # a moment for a reckoning, such as a scored round
+    # What such a moment, or the end, came to; given a game veiled for spectators. None: screens show the bare scores.
+    reckoning: Callable[[Any, Names], Reckoning | None] = lambda game, names: None
 
     def refusal(self, reason: int, names: Names) -> Refusal:
         """A reason of the judge, for people."""

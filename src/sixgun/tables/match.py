@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from sixgun.bots.registry import find_bot
 from sixgun.engine.errors import MoveRefused, SixgunError
 from sixgun.engine.game import Game
-from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Names
 from sixgun.engine.words import SEAT_NAMES, checked_names
 from sixgun.games.registry import find_game
@@ -52,6 +52,13 @@ def short(match_id: str) -> str:
     return match_id[:4] + "…"
 
 
+class Showdown(NamedTuple):
+    """The last round or game that was scored: the event that ended it, and the record then, as spectators know it."""
+
+    seq: int
+    veiled: Any
+
+
 class Match:
     """One match as far as its log goes. The secrets are needed to deal; no view has them. A seeded game has none."""
 
@@ -83,6 +90,7 @@ class Match:
         self.decision: int | None = None
         self.position: Position | None = None
         self.result: Result | None = None
+        self.showdown: Showdown | None = None
         self.rematch: str | None = None
         self.opener: str | None = None  # who set it up; not known of tables from before, or of a tournament
         self.closed: log.WhyClosed | None = None
@@ -319,6 +327,7 @@ class Match:
         self.undone += 1
         self.played.pop()
         self.movers.pop()
+        self.showdown = None  # of an earlier round, everybody has seen it
         self.decision = self.seq  # the time already used stays used
         self.ballot.ask(event.seat, self.decision, self.at)
 
@@ -326,6 +335,8 @@ class Match:
         assert self.position is not None
         self.story.tell(self.seq, self.position.page, self.names)
         self.decision = None if self.to_act == NOBODY else self.seq
+        if self.position.worth_a_look:
+            self.showdown = Showdown(self.seq, self.position.veiled(SPECTATOR))
         self.wind()
 
     def wind(self) -> None:

@@ -12,8 +12,9 @@ import numpy as np
 
 from sixgun.engine.errors import MoveRefused, StoryTooLong
 from sixgun.engine.game import Game
+from sixgun.engine.reckoning import Reckoning
 from sixgun.engine.record import clone
-from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Names, Refusal
 from sixgun.engine.words import SEAT_NAMES
 
@@ -105,6 +106,16 @@ class Position:
     def capped(self) -> bool:
         """Whether the game was stopped by the cap on decisions."""
         return bool(self._games[0].capped)
+
+    @property
+    def worth_a_look(self) -> bool:
+        """Whether the last step ended a round or the game, so that there is a reckoning."""
+        return self.over or self.game.telling.worth_a_look(self._games[0])
+
+    @property
+    def reckoning(self) -> Reckoning | None:
+        """What the round or the game that is over came to, as far as everybody may know; None in the middle of one."""
+        return self.game.telling.reckoning(self.veiled(SPECTATOR), self.names) if self.worth_a_look else None
 
     # Playing
 

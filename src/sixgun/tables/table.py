@@ -16,6 +16,7 @@ from sixgun.bots.bot import Mind
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadTranscript, MoveRefused
 from sixgun.engine.game import Game
+from sixgun.engine.reckoning import Reckoning
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Refusal
 from sixgun.engine.tabletop import Tabletop
@@ -199,6 +200,11 @@ class Table:
         return mind.choose(self._position.games, 0, self._position.to_act, self.legal)
 
     # Looking
+
+    @property
+    def reckoning(self) -> Reckoning | None:
+        """What the round or the game that has just ended came to, player by player; None in the middle of one."""
+        return self._position.reckoning
 
     def veiled(self, seat: Seat = SPECTATOR) -> Any:
         """A copy of the record as this seat may know it."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from sixgun.engine.reckoning import Reckoning
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.tabletop import Tabletop
 
@@ -133,6 +134,8 @@ class View(Shown, frozen=True, kw_only=True):
     closed: str = ""  # why nothing happens here any more
     may_close: bool = False  # whether the viewer may take the table down
     result: Result | None = None
+    reckoning: Reckoning | None = None  # of a round or game that has ended after event `since`, and at the end
+    reckoned: int = 0  # the event that ended it
     rematch: str | None = None
 
 
@@ -164,6 +167,8 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         closed=WORDS[match.closed] if match.closed else "",
         may_close=viewer != NOBODY and may_take_down(match, match.chairs[viewer].person),
         result=match.result,
+        reckoning=_reckoning(match, since),
+        reckoned=0 if match.showdown is None else match.showdown.seq,
         rematch=match.rematch,
         **seen,
     )
@@ -178,6 +183,16 @@ def earlier_of(match: Match, viewer: Seat, before: int, kinds: Sequence[Kind]) -
     """The lines of these kinds before event number `before`, as far as they fit on a page."""
     page = page_before(match.story, viewer, before, kinds)
     return Earlier(lines=[shown_line(line) for line in page.lines], earlier=page.earlier)
+
+
+def _reckoning(match: Match, since: int) -> Reckoning | None:
+    """What the last round or game came to, for a viewer who cannot have seen it; newcomers see it while it stands."""
+    last = match.showdown
+    if last is None:
+        return None
+    stands = match.result is not None or match.played[-1:] == [last.seq]
+    missed = 0 < since < last.seq
+    return match.game.telling.reckoning(last.veiled, match.names) if stands or missed else None
 
 
 def _deal(match: Match) -> DealShown | None:

@@ -26,6 +26,7 @@ def warm_up(game: Game) -> None:
         position.legal_under(view[0])
         refusals(game, view, seat, game.telling.tabletop(view[0], seat, names), names)
         position.why_not(-1)
+        _ = position.reckoning
         position.play(minds[position.steps % len(minds)].choose(position.games, 0, seat, position.legal))
-    _ = position.winners
+    _ = position.winners, position.reckoning
     wording_of(game)

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from sixgun.engine.game import Game
-from sixgun.engine.words import begins, listed, matching
+from sixgun.engine.words import begins, matching
 
 from .completing import completions
 from .menu import Choice, Offered, choices
-from .screen import BRASS, DANGER, Screen
+from .screen import DANGER, Screen
 
 _LEFT = 19  # columns of what is typed, in the help
 SALOON_HELP = """\
@@ -183,11 +183,3 @@ class Answers:
         self._menus.append(choices([offer for offer in self._offers if offer.move in left]))
         self.list_menu()
         return None
-
-
-def say_result(screen: Screen, names: Sequence[str], scores: Sequence[int], winners: Iterable[int]) -> None:
-    """Who won, and with what."""
-    points = listed([f"{name} {score}" for name, score in zip(names, scores, strict=True)])
-    best = [names[seat] for seat in winners]
-    verb = "wins" if len(best) <= 1 else "share the win"
-    screen.say(f"{listed(best or ['Nobody'])} {verb}: {points}.", BRASS)

@@ -11,12 +11,13 @@ from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import SPECTATOR, Seat
 from sixgun.tables.table import Table
 
-from .answers import Answers, moves_help, say_result
+from .answers import Answers, moves_help
 from .explaining import say_how, say_meaning
 from .keyboard import Keyboard
 from .menu import Offer
 from .pace import Pace, pause
 from .reading import say_cards, say_rules
+from .results import show_reckoning, show_result
 from .screen import DANGER, FAINT, Screen
 from .tabletop import show_table
 
@@ -114,13 +115,14 @@ def play(table: Table, person: Person, minds: Mapping[Seat, Mind], screen: Scree
     while table.to_act is not None:
         seat = table.to_act
         table.play(person.decide() if seat == person.seat else table.ask(minds[seat]))
-        if table.game.telling.worth_a_look(table.state):
+        between = None if table.over else table.reckoning
+        if between is not None:
             person.hear()
-            show_table(screen, table, person.seat)
+            show_reckoning(screen, between, table.names)
     person.hear()
     screen.say()
     show_table(screen, table, person.seat)
-    say_result(screen, table.names, table.scores, table.winners)
+    show_result(screen, table.names, table.scores, table.winners, table.reckoning)
 
 
 def watch(table: Table, minds: Mapping[Seat, Mind], screen: Screen, pace: Pace) -> None:
@@ -139,12 +141,13 @@ def watch(table: Table, minds: Mapping[Seat, Mind], screen: Screen, pace: Pace) 
             pause(pace.seconds(news))
         else:
             _tell(screen, news)
-            if table.game.telling.worth_a_look(table.state) and not table.over:
-                show_table(screen, table, SPECTATOR)
+            between = None if table.over else table.reckoning
+            if between is not None:
+                show_reckoning(screen, between, table.names)
     if not live:
         screen.say()
         show_table(screen, table, SPECTATOR)
-    say_result(screen, table.names, table.scores, table.winners)
+    show_result(screen, table.names, table.scores, table.winners, table.reckoning)
 
 
 def _tell(screen: Screen, sentences: Iterable[str]) -> None:

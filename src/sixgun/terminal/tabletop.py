@@ -25,8 +25,12 @@ def show_tabletop(
     about: Mapping[Seat, str] | None = None,
 ) -> None:
     """The table as this viewer sees it, and the question."""
-    width = min(WIDEST, max(NARROWEST, screen.console.width)) if screen.console.is_terminal else WIDTH
-    screen.draw(drawn(table, names, viewer, to_act, width=width, about=about))
+    screen.draw(drawn(table, names, viewer, to_act, width=width_of(screen), about=about))
+
+
+def width_of(screen: Screen) -> int:
+    """How wide a drawing may be."""
+    return min(WIDEST, max(NARROWEST, screen.console.width)) if screen.console.is_terminal else WIDTH
 
 
 def show_table(screen: Screen, table: Table, viewer: Seat) -> None:

@@ -19,12 +19,13 @@ from sixgun.tables import messages as say
 from sixgun.tables import tells
 from sixgun.tables.views import View
 
-from .answers import SALOON_HELP, Answers, Left, moves_help, say_result
+from .answers import SALOON_HELP, Answers, Left, moves_help
 from .door import Door, NoWayIn
 from .keeping import Keepsakes
 from .keyboard import Keyboard
 from .memory import Memory
 from .reader import Reader
+from .results import show_reckoning, show_result
 from .screen import BRASS, DANGER, FAINT, Screen
 from .seen import OPEN, OVER, PLAYING, Seen
 from .wire import Closed, Heard, Lost, Wire
@@ -114,6 +115,7 @@ class Visit(Reader):
         self._seen: Seen | None = None
         self._decision: int | None = None  # the one that was asked about last
         self._done_seq = 0  # what our own commands have led to; views may lag behind it
+        self._reckoned = 0  # the last event whose reckoning was shown
         self._told = self._lost = self._stood_in_for = self._sure_to_leave = self._giving_up = False
         self._notice = ""
         self._memory = Memory(self._door, match, self._screen, None if self._watch else Keepsakes())
@@ -233,6 +235,9 @@ class Visit(Reader):
             new = new[-_LATEST:]
         for line in new:
             self._screen.say(f"  {line.text}")
+        if view.reckoning is not None and view.reckoned > self._reckoned and view.status == PLAYING:
+            show_reckoning(self._screen, view.reckoning, seen.names)
+        self._reckoned = max(self._reckoned, view.reckoned)
 
     def _come_in(self, seen: Seen, you: str) -> None:
         """The first look at a table where one does not sit."""
@@ -267,7 +272,7 @@ class Visit(Reader):
         seen.show(self._screen)
         result = seen.view.result
         if result is not None:
-            say_result(self._screen, seen.names, result.scores, result.winners)
+            show_result(self._screen, seen.names, result.scores, result.winners, seen.view.reckoning)
             self._memory.say_verdict()
         if seen.seat is not None:
             self._screen.say("`rematch` plays again with the same people; `quit` leaves.", FAINT)

@@ -18,6 +18,7 @@ from .sight.veil import veil
 from .state import Options, State
 from .telling.layout import tabletop, taps
 from .telling.notes import note
+from .telling.reckoning import reckoning
 from .telling.story import event
 from .words import SEATS, WhyNot
 
@@ -80,6 +81,7 @@ GAME = Game(
         event=event,
         tabletop=tabletop,
         taps=taps,
+        reckoning=reckoning,
     ),
     result=result,
 )

@@ -10,11 +10,12 @@ from .layout import tabletop, taps
 from .legal import why_not
 from .listing import MOST_MOVES, legal
 from .moves import MOVES, VERBS
+from .reckoning import is_scored, reckoning
 from .state import Options, State
 from .step import step
 from .telling import event, note
 from .view import SLICES, imagine, observe, veil
-from .words import SEATS, Phase, WhyNot
+from .words import SEATS, WhyNot
 
 OPTIONS = (
     Option("series_games", "Games in the series; points add up", 1, "CAL-73, CAL-74: three are recommended", 1, 9),
@@ -60,7 +61,8 @@ GAME = Game(
         event=event,
         tabletop=tabletop,
         taps=taps,
-        worth_a_look=lambda game: bool(game.phase == Phase.SCORED),
+        worth_a_look=is_scored,
+        reckoning=reckoning,
     ),
     result=result,
 )

@@ -19,6 +19,7 @@ from .sight.veil import veil
 from .state import Options, State
 from .telling.layout import tabletop, taps
 from .telling.notes import note
+from .telling.reckoning import is_showdown, reckoning
 from .telling.story import event
 from .words import FEWEST_SEATS, SEATS, WhyNot
 
@@ -63,6 +64,8 @@ GAME = Game(
         event=event,
         tabletop=tabletop,
         taps=taps,
+        worth_a_look=is_showdown,
+        reckoning=reckoning,
     ),
     result=result,
 )

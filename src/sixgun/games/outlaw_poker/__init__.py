@@ -15,8 +15,9 @@ from .sight.observe import SLICES, observe
 from .sight.veil import veil
 from .state import Options, State
 from .telling.layout import tabletop, taps
+from .telling.reckoning import is_scored, reckoning
 from .telling.telling import event, note
-from .words import SEATS, DiscardReturn, Phase, WhyNot
+from .words import SEATS, DiscardReturn, WhyNot
 
 OPTIONS = (
     Option("rounds", "Rounds in the game", 10, "OP-36", 1, 20),
@@ -71,7 +72,8 @@ GAME = Game(
         event=event,
         tabletop=tabletop,
         taps=taps,
-        worth_a_look=lambda game: bool(game.phase == Phase.SCORED),
+        worth_a_look=is_scored,
+        reckoning=reckoning,
     ),
     result=result,
 )

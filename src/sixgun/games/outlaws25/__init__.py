@@ -17,6 +17,7 @@ from .sight.observe import SLICES, observe
 from .sight.veil import veil
 from .state import Options, State
 from .telling.layout import tabletop, taps
+from .telling.reckoning import is_paid, reckoning
 from .telling.telling import event, note
 from .words import SEATS
 
@@ -65,7 +66,14 @@ GAME = Game(
     holdings=holdings,
     slices=SLICES,
     telling=Telling(
-        phrase=VERBS.phrase, note=note, refusals=WhyNot.refusals(), event=event, tabletop=tabletop, taps=taps
+        phrase=VERBS.phrase,
+        note=note,
+        refusals=WhyNot.refusals(),
+        event=event,
+        tabletop=tabletop,
+        taps=taps,
+        worth_a_look=is_paid,
+        reckoning=reckoning,
     ),
     result=result,
 )

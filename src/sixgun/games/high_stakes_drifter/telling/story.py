@@ -11,7 +11,7 @@ from sixgun.engine.words import plural
 from ..words import HUNDRED, Ending, Told, card_name, chip_name, place_name, stat_name
 from .naming import side_words
 
-_ENDINGS = {
+ENDINGS = {
     Ending.NONE: "The game is over",
     Ending.ANTE: "Somebody cannot pay the $5 ante: the game is over, and the biggest stake wins",
     Ending.FIRST_SHOOTOUT: "The shootout is over, and the biggest stake wins",
@@ -58,7 +58,7 @@ def _bounced(told: Event, names: Names) -> str:
 
 
 def _ended(told: Event, names: Names) -> str:
-    return f"{_ENDINGS[Ending(told.what)]}."
+    return f"{ENDINGS[Ending(told.what)]}."
 
 
 SPEECH = Speech(card=card_name, chip=chip_name, stat=stat_name, place=place_name, cards=_cards, actions=_actions)

@@ -22,6 +22,7 @@ export function result(screen) {
   const { view } = screen;
   if (!view.result) return nothing;
   const { scores, winners } = view.result;
+  if (screen.reckoning) return totals(screen, screen.reckoning);
   const best = Math.max(...scores);
   const high = winners.some((seat) => scores[seat] === best);
   const order = view.seats.map(({ seat }) => seat).sort((one, other) =>
@@ -31,6 +32,13 @@ export function result(screen) {
       <span class="name">${screen.name(seat)}${seat === view.viewer ? " (you)" : ""}</span>${winners.includes(seat) ? html` <span class="badge">won</span>` : nothing}<b>${scores[seat]}</b></li>`)}</ol>
   </section>`;
 }
+
+/** The totals in the game's own words, and the way back to what they are made of. @param {import("./table.js").SixgunTable} screen @param {Wire.Reckoning} reckoning */
+const totals = (screen, reckoning) => html`<section class="paper result" data-fit="scores"><h3 class="sr">Scores</h3>
+  <ol class="scores" role="list">${reckoning.tallies.map(({ seat, total, won }) => html`<li class=${won ? "won" : ""}>
+    <span class="name">${screen.name(seat)}${seat === screen.view.viewer ? " (you)" : ""}</span><b>${total}</b></li>`)}</ol>
+  <p class="to-reckoning"><button type="button" class="small pale" @click=${() => screen.showReckoning()}>${icon("ui-list")} How it adds up</button></p>
+</section>`;
 
 /** What to do next, where the buttons were. @param {import("./table.js").SixgunTable} screen */
 export function next(screen) {

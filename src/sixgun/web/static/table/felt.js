@@ -8,6 +8,7 @@ import { classMap, html, nothing, repeat } from "../vendor/lit.js";
 import { isPile, row, zone } from "./cards.js";
 import { icon } from "./icons.js";
 import { facts, openedPlayer, playerBoard, tile } from "./players.js";
+import { reckoned } from "./reckoning.js";
 import { round } from "./words.js";
 
 /**
@@ -18,12 +19,13 @@ export function felt(screen, parts) {
   const { view, table, small } = screen;
   const own = table.players.find(({ seat }) => seat === view.viewer);
   const others = round(table.players, view.viewer);
-  const classes = { felt: true, small, arena: Boolean(table.arena), watched: !own, over: Boolean(view.result), ...shape(own ?? table.players[0]) };
+  const up = screen.reckoningUp && screen.reckoning !== null;
+  const classes = { felt: true, small, reckoned: up, arena: Boolean(table.arena), watched: !own, over: Boolean(view.result), ...shape(own ?? table.players[0]) };
   return html`<div class=${classMap(classes)}>
-    <div class=${classMap({ cloth: true, [`seats-${others.length}`]: true })}>
+    ${up ? html`<div class="cloth papered">${reckoned(screen)}</div>` : html`<div class=${classMap({ cloth: true, [`seats-${others.length}`]: true })}>
       ${repeat(others, ({ seat }) => seat, (player, at) => html`<div class=${`place s${at + 1}`}>${small ? tile(screen, player) : playerBoard(screen, player)}</div>`)}
       ${screen.opened >= 0 && small ? openedPlayer(screen) : middle(screen, parts.latest)}
-    </div>
+    </div>`}
     <div class="at-prompt">${parts.prompt}</div>
     ${own ? html`<div class="you">${playerBoard(screen, own)}</div>` : nothing}
     <div class="at-hand">${parts.hand ?? hand(screen)}</div>

@@ -13,6 +13,7 @@ const KINDS = {
   middle: { name: "--w", unit: "px", most: 124, least: [46, 38, 28, 18] },
   hand: { name: "--w", unit: "px", most: 190, least: [62, 48, 44, 44] },
   scores: { name: "--type", unit: "%", most: 150, least: [88, 84, 78, 68] },
+  reckoning: { name: "--type", unit: "%", most: 125, least: [92, 88, 84, 82] },
   panel: { name: "--type", unit: "%", most: 100, least: [90, 84, 78, 70] },
   words: { name: "--type", unit: "%", most: 100, least: [92, 88, 84, 80] }, // small type is 13.5 px, and 11 px is the floor
 };

@@ -5,6 +5,7 @@ import { Witness } from "./fairness.js";
 import { canVote } from "./hosting.js";
 import { onKey } from "./keys.js";
 import { Screen } from "./screen.js";
+import { SECONDS } from "./reckoning.js";
 import { play, wakeUp } from "./sound.js";
 import { isHeard, speaker, summary } from "./words.js";
 
@@ -28,6 +29,8 @@ export class HearingTable extends Screen {
     this.quiet = new Set();
     this.dealt = false; // whether this page has called the deal by itself
     this.hurried = -1;
+    this.reckoned = 0; // the event whose reckoning was shown last
+    this.reckoningTimer = 0;
     this.voteOpen = false;
     this.code = ""; // of an invitation
     this.match = "";
@@ -70,6 +73,7 @@ export class HearingTable extends Screen {
     document.removeEventListener("keydown", this.onKey);
     document.removeEventListener("pointerdown", this.onPointer);
     clearInterval(this.ticking);
+    clearTimeout(this.reckoningTimer);
   }
 
   get canAct() {
@@ -101,6 +105,7 @@ export class HearingTable extends Screen {
   showView(view) {
     const before = this.view;
     this.listen(view, before === null);
+    this.takeReckoning(view);
     this.show(view);
     this.sound(before, view);
     this.retitle();
@@ -109,6 +114,19 @@ export class HearingTable extends Screen {
     if (wish) this.quiet.add(this.connection?.send(wish) ?? "");
     else this.dealAtOnce(view);
     if (view.status === "over" && before?.status !== "over") this.judge();
+  }
+
+  /** A round or the game is over: what it came to lies on this table for a while; nobody else waits for that. @param {Wire.View} view */
+  takeReckoning(view) {
+    if (!view.reckoning || (view.reckoned ?? 0) <= this.reckoned) return;
+    [this.reckoning, this.reckoned, this.reckoningUp] = [view.reckoning, view.reckoned ?? 0, true];
+    clearTimeout(this.reckoningTimer);
+    if (!view.result && view.to_act >= 0) this.reckoningTimer = window.setTimeout(() => this.putReckoningAway(), SECONDS * 1000);
+  }
+
+  putReckoningAway() {
+    clearTimeout(this.reckoningTimer);
+    super.putReckoningAway();
   }
 
   /** Whoever asked for a table to play at now finds the cards dealt: once, and only with nobody else at the table. @param {Wire.View} view */

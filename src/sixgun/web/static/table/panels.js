@@ -61,7 +61,8 @@ function story(screen) {
   const lines = screen.story.filter((line) => !speaker(line));
   if (!lines.length) return html`<p class="soft">Nothing has happened yet.</p>`;
   const latest = lines[lines.length - 1].seq;
-  return html`${earlier(screen, "story", "Earlier events")}<ol class="story" role="list">${repeat(lines, (_, at) => at, (line) =>
+  return html`${earlier(screen, "story", "Earlier events")}${screen.reckoning && !screen.reckoningUp && !screen.replaying
+    ? html`<p><button type="button" class="small pale" @click=${() => screen.showReckoning()}>${icon("ui-list")} ${screen.reckoning.title}</button></p>` : nothing}<ol class="story" role="list">${repeat(lines, (_, at) => at, (line) =>
     html`<li class=${line.seq === latest ? "now" : ""}>${told(line.text, screen.names)}</li>`)}</ol>`;
 }
 

@@ -59,6 +59,8 @@ export class SixgunReplay extends Screen {
     const frame = this.frames[this.at];
     this.story = this.frames.slice(0, this.at + 1).flatMap(({ story }) => story ?? []);
     if (this.at === this.frames.length - 1) this.stop();
+    this.reckoning = frame.reckoning ?? null;
+    this.reckoningUp = this.reckoning !== null;
     this.show(frame);
   }
 

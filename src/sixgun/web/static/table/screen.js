@@ -61,6 +61,9 @@ export class Screen extends LitElement {
     this.sealed = false;
     /** @type {import("./fairness.js").Verdict | null} what came of comparing the match with what was seen */
     this.verdict = null;
+    /** @type {Wire.Reckoning | null} what the last round or game came to */
+    this.reckoning = null;
+    this.reckoningUp = false; // whether that lies on the table
     this.leaving = false;
     this.removing = -1; // the seat that the host is asked about once more
     /** @type {[string, string][]} the clocks of the house, each with its words */
@@ -126,6 +129,16 @@ export class Screen extends LitElement {
     if (!same) this.selection = opening(this.plan);
     this.start = read(this.plan, []);
     this.reading = read(this.plan, this.selection.taps);
+    this.requestUpdate();
+  }
+
+  putReckoningAway() {
+    this.reckoningUp = false;
+    this.requestUpdate();
+  }
+
+  showReckoning() {
+    this.reckoningUp = this.reckoning !== null;
     this.requestUpdate();
   }
 

@@ -38,6 +38,7 @@ export class SixgunTable extends HearingTable {
       this.amounts = new Map();
       if (!selection.taps.length && !selection.armed) this.looked = null;
       if (selection.taps.length) this.openWhereTargetsAre();
+      if (!this.view.result) this.putReckoningAway();
     }
     if (move) this.play(move);
     this.requestUpdate();
