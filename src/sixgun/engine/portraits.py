@@ -12,6 +12,8 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
 
+from .errors import SixgunError
+
 COLOURS = (
     *("black", "ink", "brown", "chestnut", "rust", "red", "wine", "rose", "gold", "straw", "sand", "tan", "cream"),
     *("white", "silver", "grey", "green", "olive", "teal", "sky", "blue", "navy", "violet", "plum"),
@@ -48,7 +50,7 @@ SEVERAL = ("mark",)  # may be more than one: "scar+cigar"
 LONGEST = 200
 
 
-class BadPortrait(ValueError):
+class BadPortrait(SixgunError):
     """A description that the kit cannot follow; says which word, and which words there are."""
 
 

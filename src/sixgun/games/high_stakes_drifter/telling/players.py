@@ -13,7 +13,7 @@ from sixgun.engine.words import listed, plural
 from ..rules.chips import chip_kind
 from ..rules.ending import plays
 from ..rules.piles import deadwood_card, keeper
-from ..rules.slots import in_street, is_dude, owner_at
+from ..rules.slots import in_street, is_dude, is_up, owner_at
 from ..state import IN_DEADWOOD
 from ..words import NO_SLOT, Stage, Variant, chip_name
 from .drafting import deck_facts, in_pack, is_opening, picks_zone, unpicked_back
@@ -29,6 +29,7 @@ def player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
     return Player(
         seat=seat,
         icon=avatar(seat),
+        portrait=_fighter(game, seat, names),
         score=f"${game.stake[seat]}",
         note=_draft_note(game, seat) if opening else standing(game, seat),
         marks=_marks(game, seat),
@@ -37,6 +38,14 @@ def player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
         spot=f"seat.{seat}",
         out=not has(int(game.playing), seat),
     )
+
+
+def _fighter(game: Any, seat: Seat, names: Names) -> str:
+    """The dude who fights for a player, once everybody sees who it is."""
+    slot = int(game.fighter[seat])
+    if slot == NO_SLOT or not is_up(game, slot):
+        return ""
+    return names.cards["card"][int(game.kind[slot])].portrait
 
 
 def standing(game: Any, seat: Seat) -> str:

@@ -5,7 +5,7 @@
  * @typedef {{id: string, where: string, hand?: boolean, over?: boolean}} Place  over: it lies on another card
  */
 import { classMap, html, nothing, repeat } from "../vendor/lit.js";
-import { SUIT_SIGNS, face, icon } from "./icons.js";
+import { SUIT_SIGNS, face, icon, portrait } from "./icons.js";
 import { capital, count, spoken } from "./words.js";
 
 /**
@@ -90,7 +90,7 @@ function tab(screen, card, over, place) {
   const hidden = !down && card.marks?.includes("concealed");
   const name = `${capital(spoken(card))}, ${place.where} ${over.name ?? ""} ${over.number ?? ""}`;
   return html`<button type="button" class=${classMap({ tab: true, down, hidden: Boolean(hidden), round: Boolean(card.round), [`hue-${card.hue || "ink"}`]: true, ...stateClasses(state) })}
-    data-place=${place.id} data-name=${card.name ?? ""} tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
+    data-place=${place.id} data-name=${card.name ?? ""} .told=${card} tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
     aria-pressed=${state.selected ? "true" : nothing}
     @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card)}>
     <span class="sr">${name}${ending(state)}</span>
@@ -113,11 +113,12 @@ function cardButton(screen, card, zone, place) {
     threat: Boolean(card.danger),
     over: Boolean(place.over),
     round: Boolean(card.round),
+    person: facing === "up" && Boolean(card.portrait),
     concealed: facing === "up" && Boolean(card.marks?.includes("concealed")),
     ...stateClasses(state),
   };
   const name = `${capital(spoken(card))}, ${place.hand ? "in your hand" : `${place.where}${zone.label ? ` ${zone.label}` : ""}`}`;
-  return html`<button type="button" class=${classMap(classes)} data-place=${place.id} data-name=${card.name ?? ""}
+  return html`<button type="button" class=${classMap(classes)} data-place=${place.id} data-name=${card.name ?? ""} .told=${card}
     tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
     aria-pressed=${state.selected ? "true" : nothing}
     @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card)}>
@@ -141,7 +142,7 @@ function inside(card, facing) {
   return html`<span class="corner" aria-hidden="true">${card.corner ?? ""}${card.rank
       ? html`<span class=${classMap({ pip: true, red, [suit]: true })}>${card.rank}${SUIT_SIGNS[suit] ?? ""}</span>`
       : nothing}</span>
-    <span class="art" aria-hidden="true">${card.icon ? icon(card.icon) : nothing}</span>
+    <span class="art" aria-hidden="true">${card.portrait ? portrait(card.portrait) : card.icon ? icon(card.icon) : nothing}</span>
     <span class="label" aria-hidden="true">${card.short ? html`<span class="in-full">${card.name}</span><span class="in-short">${card.short}</span>` : card.name}${card.foot ? html`<small class="numbers">${card.foot}</small>` : nothing}</span>`;
 }
 
