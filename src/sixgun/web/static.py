@@ -15,10 +15,9 @@ from starlette.responses import Response
 
 from sixgun.engine.portraits import BadPortrait
 
-from .portraits import drawing
+from .portraits import KIT, drawing
 
 FOLDER = Path(__file__).with_name("static")
-KIT = Path(__file__).with_name("portraits")  # what it draws is kept by browsers under the same version
 _KINDS = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".md": "text/plain"}
 _PACKED = (".js", ".css", ".svg", ".json", ".md", ".txt")
 _FOREVER = "public, max-age=31536000, immutable"
@@ -46,7 +45,7 @@ class Static:
         digest = hashlib.sha256()
         for name, path in self._places.items():
             digest.update(name.encode() + b"\0" + path.read_bytes())
-        for path in sorted(KIT.glob("*.py")):
+        for path in sorted([*KIT.glob("*.svg"), *KIT.parent.glob("*.py")]):  # what it draws has this version too
             digest.update(path.read_bytes())
         return digest.hexdigest()[:12]
 

@@ -53,9 +53,7 @@ BACKS = {
 
 
 def _mixed(colour: str, other: int, share: float) -> str:
-    return "#" + "".join(
-        f"{round(int(colour[at : at + 2], 16) * (1 - share) + other * share):02x}" for at in (1, 3, 5)
-    )
+    return "#" + "".join(f"{round(int(colour[at : at + 2], 16) * (1 - share) + other * share):02x}" for at in (1, 3, 5))
 
 
 def darker(colour: str, share: float = 0.32) -> str:

@@ -102,7 +102,13 @@ def _facts(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Fact]:
         )
         if game.stage < Stage.DYNAMITE:  # nobody is armed before the deal
             continue
-        facts.append(Fact(label=weapon_name(game, spot, names), value=f"range {reach(game, spot)}", icon=weapon_icon(game, spot, names)))
+        facts.append(
+            Fact(
+                label=weapon_name(game, spot, names),
+                value=f"range {reach(game, spot)}",
+                icon=weapon_icon(game, spot, names),
+            )
+        )
         away = how_far(game, viewer, spot)
         if away is not None:
             near = away <= int(reach(game, int(game.exposed[viewer])))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from sixgun.engine.bits import has
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.speech import Names
@@ -104,7 +106,7 @@ def deadwood(game: Any, seat: Seat, names: Names) -> list[Zone]:
     text = f"From the top: {', '.join(listing)}{more}." if cards else ""
     text += f"{' ' if text else ''}Kicker chips: {listed(chips)}." if chips else ""
     top = card_face(game, cards[0], names) if cards and cards[0] >= 0 else Card(name="deadwood")
-    face = Card(name=top.name, corner=top.corner, icon=top.icon, hue=top.hue, text=text, rule="HSD-16")
+    face = msgspec.structs.replace(top, short="", foot="", text=text, rule="HSD-16")
     return [Zone(label="Deadwood", cards=[face], count=len(cards))]
 
 
