@@ -117,10 +117,11 @@ def usual_portrait(name: str) -> str:
         f"mark={one_of('none', 'none', 'none', 'freckles', 'scar', 'patch', 'glasses', 'straw', 'wrinkles')} "
         f"neck={one_of('kerchief', 'scarf', 'string', 'none')}:{one_of('red', 'gold', 'teal', 'navy', 'cream')} "
         f"coat={one_of('jacket', 'shirt', 'vest', 'duster', 'buckskin')}:{one_of(*_WORN)} "
-        f"hat={one_of(*_HATS)}:{one_of('black', 'brown', 'tan', 'grey', 'sand')}:{one_of('red', 'black', 'gold', 'cream')}"
+        f"hat={one_of(*_HATS)}:{one_of(*_FELT)}:{one_of('red', 'black', 'gold', 'cream')}"
     )
 
 
 _SHORT = ("short", "sides", "curly", "wild")
 _WORN = ("brown", "olive", "navy", "wine", "tan", "grey", "green", "rust")
+_FELT = ("black", "brown", "tan", "grey", "sand")
 _HATS = ("stetson", "wide", "slouch", "derby", "campaign", "pinch", "none")
