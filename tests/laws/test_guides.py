@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -10,9 +11,21 @@ from sixgun.engine.game import Game
 from sixgun.engine.guide import SURPRISES, Guide, Sheet, Step, drawn, said
 from sixgun.engine.seeking import find, places
 from sixgun.games.catalogue import catalogue, numbers_in
+from sixgun.games.registry import find_game, game_names
 from sixgun.web.icons import icon
 
 NUMBER = re.compile(r"\b[A-Z0-9]+-[RST]?\d+\b")
+
+
+@pytest.fixture(params=[name for name in game_names() if find_game(name).guide_file])
+def game(request: Any) -> Game:
+    """Every game that comes with a guide; an own game need not."""
+    return find_game(request.param)
+
+
+def test_every_game_of_the_house_has_a_guide() -> None:
+    games = map(find_game, game_names())
+    assert all(game.guide_file for game in games if game.state.__module__.startswith("sixgun.games."))
 
 
 def guide_of(game: Game) -> Guide:

@@ -103,6 +103,7 @@ def test_a_file_copied_in_the_middle_of_a_commit_opens_whole(tmp_path: Path) -> 
     whole = len(store.rows(match))
     copy = tmp_path / "copy.db"
     copy.write_bytes((tmp_path / "saloon.db").read_bytes())
+    (tmp_path / "copy.db.key").write_bytes((tmp_path / "saloon.db.key").read_bytes())
     wal = (tmp_path / "saloon.db-wal").read_bytes()
     (tmp_path / "copy.db-wal").write_bytes(wal[: len(wal) - 100])
     store.close()

@@ -7,7 +7,7 @@ import pytest
 
 from sixgun.engine.errors import SixgunError
 from sixgun.engine.game import Game
-from sixgun.engine.seats import SPECTATOR
+from sixgun.engine.seats import NOBODY, SPECTATOR
 from sixgun.tables import messages as say
 from sixgun.tables.views import View
 
@@ -15,8 +15,9 @@ from .saloon import Saloon
 
 
 def bare(view: View) -> View:
-    """Without what a replay leaves out or tells step by step."""
-    return msgspec.structs.replace(view, moves=[], why={}, story=[], undo=None)
+    """Without what a replay leaves out or tells step by step, and without what the looker may do at the table."""
+    told = {"moves": [], "why": {}, "story": [], "undo": None, "earlier": []}
+    return msgspec.structs.replace(view, **told, free=[], no_seat="", left=NOBODY, may_close=False)
 
 
 def test_a_replay_shows_what_was_shown_live(saloon: Saloon, game: Game) -> None:

@@ -73,7 +73,7 @@ def test_words_become_commands(
     assert wishes.take(word, rest, Seen(VIEW))
     assert sent == [(kind, what)]
     assert any(each.startswith(word) for each in COMMANDS)
-    assert f"\n  {word}" in SALOON_HELP
+    assert f"\n  {word}" in f"\n{SALOON_HELP}"
 
 
 def test_what_is_missing_is_said(wishes: Wishes, sent: list[Any], told: StringIO) -> None:

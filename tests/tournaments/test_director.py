@@ -157,7 +157,7 @@ def test_nobody_else_sits_down_deals_or_leaves_a_table_of_the_desk(evening: Even
     [match] = evening.matches()
     says = evening.saloon.refused
     assert "nobody else sits down" in says("stranger", messages.Join, match=match, name="Sly")
-    assert "deals as soon as everybody" in says("person 1", messages.Deal, match=match)
+    assert "only its desk deals" in says("person 1", messages.Deal, match=match)
     assert "drops out" in says("person 1", messages.Leave, match=match)
     evening.house.connect("person 1", match)
     evening.house.connect("person 2", match)

@@ -163,8 +163,8 @@ def test_a_finished_game_is_seen_again_checked_and_played_again(running: Running
     ann.deals()
     ann.plays_until(lambda: ann.over)
     page, table = ann.page, ann.page.url
-    page.locator(".result").get_by_text("This deal was fair: ").wait_for()
-    assert "your number was mixed in" in page.locator(".result").inner_text()
+    page.locator(".outcome").get_by_text("This deal was fair: ").wait_for()
+    assert "your number was mixed in" in page.locator(".outcome").inner_text()
     page.get_by_role("link", name="Watch replay").click()
     page.wait_for_selector(".controls")
     at_the_start = page.locator(".controls output").inner_text()
