@@ -146,6 +146,7 @@ declare namespace Wire {
     rank?: string;
     suit?: "" | "clubs" | "diamonds" | "hearts" | "spades";
     icon?: string;
+    portrait?: string;
     hue?: "" | "blue" | "brown" | "gold" | "green" | "grey" | "ink" | "ochre" | "olive" | "red" | "violet";
     text?: string;
     rule?: string;
@@ -174,6 +175,7 @@ declare namespace Wire {
   interface Player {
     seat: number;
     icon?: string;
+    portrait?: string;
     score?: string;
     note?: string;
     marks?: string[];

@@ -14,6 +14,7 @@ from typing import Any, get_args
 
 from .cardwords import WORD_FIELDS, CardWords
 from .errors import BadCardFile
+from .portraits import BadPortrait, portrait, usual_portrait
 from .tabletop import Hue
 from .toml import toml_in
 from .words import tokens
@@ -188,10 +189,11 @@ class CardEntry:
             raise self.wrong(field, f"must be one of {', '.join(allowed)}, not {value!r}")
         return str(value)
 
-    def words(self, corner: object = "", *, like: str = "", **values: object) -> CardWords:
+    def words(self, corner: object = "", *, like: str = "", person: bool = False, **values: object) -> CardWords:
         """The card as people know it. Its words may name `values` in braces, so that they say what is true here.
 
-        What the file does not say, and the house's card of that id neither, is said as of the card `like`.
+        What the file does not say, and the house's card of that id neither, is said as of the card `like`. A `person`
+        without a portrait gets one made of the name.
         """
         found = self._file.words_of(self._kind, like) | self._file.words_of(self._kind, self.id)
         hue = found.get("hue", "")
@@ -215,7 +217,18 @@ class CardEntry:
             raise self.wrong("name", f"must have a word or a number that a player can type, not {plain['name']!r}")
         count = self._fields.get("count")
         copies = count if isinstance(count, int) and not isinstance(count, bool) else None
-        return CardWords(id=self.id, corner=str(corner), hue=hue, rules=tuple(rules), copies=copies, **plain)
+        drawn = self._portrait(found.get("portrait", "")) or (usual_portrait(plain["name"]) if person else "")
+        return CardWords(
+            id=self.id, corner=str(corner), hue=hue, rules=tuple(rules), copies=copies, portrait=drawn, **plain
+        )
+
+    def _portrait(self, said: object) -> str:
+        if not isinstance(said, str):
+            raise self.wrong("portrait", f"must be some words in quotes, not {said!r}")
+        try:
+            return portrait(said)
+        except BadPortrait as problem:
+            raise self.wrong("portrait", str(problem)) from None
 
     def _filled(self, field: str, text: str, values: dict[str, object]) -> str:
         # A stranger's text: plain names only, since `str.format` would let it look into our objects.

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from .tabletop import Card, Hue
 from .words import many
 
-WORD_FIELDS = ("name", "plural", "short", "text", "icon", "hue", "rules")
+WORD_FIELDS = ("name", "plural", "short", "text", "icon", "portrait", "hue", "rules")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,6 +22,7 @@ class CardWords:
     name: str
     text: str = ""
     icon: str = ""
+    portrait: str = ""  # of somebody: what the kit of portraits is to draw
     hue: Hue = ""
     rules: tuple[str, ...] = ()
     plural: str = ""
@@ -59,6 +60,7 @@ class CardWords:
             short=self.short,
             corner=self.corner,
             icon=self.icon,
+            portrait=self.portrait,
             hue=self.hue,
             text=self.text,
             rule=self.rules[0] if self.rules else "",

@@ -35,6 +35,7 @@ class Card(Part, frozen=True, kw_only=True):
     rank: str = ""  # with a suit, the card has a playing-card face: "2" to "10", "J", "Q", "K", "A"
     suit: Literal["", "spades", "hearts", "diamonds", "clubs"] = ""
     icon: str = ""  # of static/icons
+    portrait: str = ""  # of somebody, instead of the icon: see engine/portraits.py
     hue: Hue = ""
     text: str = ""  # what it does, in a sentence or two
     rule: str = ""  # where that is written
@@ -77,6 +78,7 @@ class Player(Part, frozen=True, kw_only=True):
 
     seat: int
     icon: str = AVATARS[0]
+    portrait: str = ""  # of the character who sits there, instead of the icon
     score: str = ""  # the one number that counts
     note: str = ""  # "5 cards", "out of the hand"
     marks: list[str] = []  # "Badge", "dealer", "Sheriff"

@@ -48,6 +48,7 @@ def application(saloon: Saloon) -> ASGIApp:
 
     app = Starlette(
         routes=[
+            Route("/static/{version}/portraits/{described}.svg", saloon.static.portrait),
             Route("/static/{version}/{path:path}", saloon.static.answer, name="static"),
             Route("/healthz", Health(saloon.house.store).answer),
             Route("/metrics", partial(_metrics, saloon)),

@@ -13,6 +13,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from sixgun.engine.portraits import BadPortrait
+
+from .portraits import KIT, drawing
+
 FOLDER = Path(__file__).with_name("static")
 _KINDS = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".md": "text/plain"}
 _PACKED = (".js", ".css", ".svg", ".json", ".md", ".txt")
@@ -41,6 +45,8 @@ class Static:
         digest = hashlib.sha256()
         for name, path in self._places.items():
             digest.update(name.encode() + b"\0" + path.read_bytes())
+        for path in sorted([*KIT.glob("*.svg"), *KIT.parent.glob("*.py")]):  # what it draws has this version too
+            digest.update(path.read_bytes())
         return digest.hexdigest()[:12]
 
     def address(self, path: str) -> str:
@@ -52,6 +58,17 @@ class Static:
         file = self._file(request.path_params["path"])
         if file is None:
             raise HTTPException(404)
+        return self._sent(request, file)
+
+    async def portrait(self, request: Request) -> Response:
+        """A portrait, drawn as its address describes it."""
+        try:
+            body = drawing(request.path_params["described"]).encode()
+        except BadPortrait as problem:
+            raise HTTPException(404, f"This portrait {problem}.") from None
+        return self._sent(request, _File(body, gzip.compress(body, 6, mtime=0), _KINDS[".svg"]))
+
+    def _sent(self, request: Request, file: _File) -> Response:
         headers = {"Cache-Control": _FOREVER if request.path_params["version"] == self.version else "no-cache"}
         if file.packed is not None:
             headers["Vary"] = "Accept-Encoding"

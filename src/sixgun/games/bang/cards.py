@@ -71,7 +71,7 @@ def card_words(file: CardFile) -> Mapping[str, Sequence[CardWords]]:
     return {
         "kind": kinds,
         "card": _named_cards(file, kinds),
-        "character": [entry.words(entry.whole("life", 1, MOST_LIFE)) for entry in characters],
+        "character": [entry.words(entry.whole("life", 1, MOST_LIFE), person=True) for entry in characters],
         "role": [entry.words(reward=numbers["reward_cards"]) for entry in roles.by_id(ROLE_IDS, "role")],
     }
 

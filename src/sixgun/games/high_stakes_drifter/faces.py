@@ -37,7 +37,7 @@ CHIP_RULES = ("HSD-39", "HSD-36")
 def card_face(entry: CardEntry, card: Card, told: bool) -> CardWords:
     """A card as people know it. Unless the text was `told` of these very abilities, it is made of them."""
     stats, does = stats_said(card), does_said(card)
-    face = entry.words(f"${card.cost}", stats=stats, does=does)
+    face = entry.words(f"${card.cost}", person=card.type == CardType.DUDE, stats=stats, does=does)
     icon, hue = _usual_face(card)
     return replace(
         face,

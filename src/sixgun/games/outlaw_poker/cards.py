@@ -93,7 +93,7 @@ def _number_words(entry: CardEntry, like: str) -> CardWords:
 def _outlaw_words(entry: CardEntry) -> CardWords:
     """OP-R27. The text says what the outlaw of this file does."""
     does = said(VOCABULARY, VOCABULARY.row(_read_outlaw(entry)[0]))
-    return entry.words(does=f"{does[0].upper()}{does[1:]}")
+    return entry.words(person=True, does=f"{does[0].upper()}{does[1:]}")
 
 
 def _custom_words(entry: CardEntry, nth: int) -> CardWords:

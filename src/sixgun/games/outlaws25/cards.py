@@ -122,7 +122,7 @@ def _check_texts(file: CardFile, house: CardFile) -> None:
 
 def _with_speed(card: CardEntry) -> CardWords:
     speed = card.whole("speed", 1, FASTEST)
-    return card.words(speed, speed=speed)
+    return card.words(speed, person=True, speed=speed)
 
 
 def _reward_words(reward: CardEntry) -> CardWords:

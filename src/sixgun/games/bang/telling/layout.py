@@ -18,7 +18,7 @@ from ..words import Zone as Place
 from .auction import auction_facts, character_to_keep, characters_to_choose, money_facts, money_note
 from .faces import card_face, standing_face
 from .goals import goal
-from .naming import how_far, name_at, weapon_name
+from .naming import how_far, name_at, weapon_icon, weapon_name
 from .questions import question
 
 
@@ -69,6 +69,7 @@ def _player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
     return Player(
         seat=seat,
         icon=names.called["sheriff"].icon if is_sheriff(game, seat) else avatar(seat),
+        portrait=_portrait(game, front, names),
         score=str(max(0, int(game.life[front]))) if game.character[front] >= 0 else "",
         note=money_note(game, seat) or plural(int(game.hand_size[seat]), "card"),
         marks=marks,
@@ -77,6 +78,11 @@ def _player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
         spot=f"at.{seat}" if single else "",
         out=bool(game.stage >= Stage.DYNAMITE and not is_alive(game, seat)),
     )
+
+
+def _portrait(game: Any, spot: Spot, names: Names) -> str:
+    """The character who stands there, once it is known."""
+    return names.cards["character"][game.character[spot]].portrait if game.character[spot] >= 0 else ""
 
 
 def _facts(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Fact]:
@@ -96,7 +102,13 @@ def _facts(game: Any, seat: Seat, viewer: Seat, names: Names) -> list[Fact]:
         )
         if game.stage < Stage.DYNAMITE:  # nobody is armed before the deal
             continue
-        facts.append(Fact(label=weapon_name(game, spot, names), value=f"range {reach(game, spot)}", icon="revolver"))
+        facts.append(
+            Fact(
+                label=weapon_name(game, spot, names),
+                value=f"range {reach(game, spot)}",
+                icon=weapon_icon(game, spot, names),
+            )
+        )
         away = how_far(game, viewer, spot)
         if away is not None:
             near = away <= int(reach(game, int(game.exposed[viewer])))

@@ -39,6 +39,12 @@ def weapon_name(game: Any, spot: Spot, names: Names) -> str:
     return names.cards["kind"][kind].name if kind >= 0 else COLT_NAME
 
 
+def weapon_icon(game: Any, spot: Spot, names: Names) -> str:
+    """The picture of that weapon."""
+    kind = weapon(game, spot)
+    return names.cards["kind"][kind].icon if kind >= 0 else "revolver"
+
+
 def how_far(game: Any, viewer: Seat, spot: Spot) -> int | None:
     """The distance from the viewer's exposed character; None where there is none."""
     if viewer == NOBODY or player_of(game, spot) == viewer or not stands(game, spot):

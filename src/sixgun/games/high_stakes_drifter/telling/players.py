@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from sixgun.engine.bits import has
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.speech import Names
@@ -13,7 +15,7 @@ from sixgun.engine.words import listed, plural
 from ..rules.chips import chip_kind
 from ..rules.ending import plays
 from ..rules.piles import deadwood_card, keeper
-from ..rules.slots import in_street, is_dude, owner_at
+from ..rules.slots import in_street, is_dude, is_up, owner_at
 from ..state import IN_DEADWOOD
 from ..words import NO_SLOT, Stage, Variant, chip_name
 from .drafting import deck_facts, in_pack, is_opening, picks_zone, unpicked_back
@@ -29,6 +31,7 @@ def player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
     return Player(
         seat=seat,
         icon=avatar(seat),
+        portrait=_fighter(game, seat, names),
         score=f"${game.stake[seat]}",
         note=_draft_note(game, seat) if opening else standing(game, seat),
         marks=_marks(game, seat),
@@ -37,6 +40,14 @@ def player(game: Any, seat: Seat, viewer: Seat, names: Names) -> Player:
         spot=f"seat.{seat}",
         out=not has(int(game.playing), seat),
     )
+
+
+def _fighter(game: Any, seat: Seat, names: Names) -> str:
+    """The dude who fights for a player, once everybody sees who it is."""
+    slot = int(game.fighter[seat])
+    if slot == NO_SLOT or not is_up(game, slot):
+        return ""
+    return names.cards["card"][int(game.kind[slot])].portrait
 
 
 def standing(game: Any, seat: Seat) -> str:
@@ -95,7 +106,7 @@ def deadwood(game: Any, seat: Seat, names: Names) -> list[Zone]:
     text = f"From the top: {', '.join(listing)}{more}." if cards else ""
     text += f"{' ' if text else ''}Kicker chips: {listed(chips)}." if chips else ""
     top = card_face(game, cards[0], names) if cards and cards[0] >= 0 else Card(name="deadwood")
-    face = Card(name=top.name, corner=top.corner, icon=top.icon, hue=top.hue, text=text, rule="HSD-16")
+    face = msgspec.structs.replace(top, short="", foot="", text=text, rule="HSD-16")
     return [Zone(label="Deadwood", cards=[face], count=len(cards))]
 
 

@@ -5,7 +5,7 @@
  * @typedef {{id: string, where: string, hand?: boolean, over?: boolean}} Place  over: it lies on another card
  */
 import { classMap, html, nothing, repeat } from "../vendor/lit.js";
-import { SUIT_SIGNS, face, icon } from "./icons.js";
+import { SUIT_SIGNS, face, icon, portrait } from "./icons.js";
 import { capital, count, spoken } from "./words.js";
 
 /**
@@ -25,13 +25,16 @@ function keyed(cards) {
 /** @param {Wire.Zone} zone */
 export const isPile = (zone) => typeof zone.count === "number";
 
+/** Somebody with cards in front: those are shown as strips with their names, so that they can be read at any size. @param {Wire.Card[]} cards */
+const isArmed = ([first, ...others]) => Boolean(first?.portrait && others.length) && others.every(({ portrait, below }) => !portrait && !below?.length);
+
 /** @param {Screen} screen @param {Wire.Zone} zone @param {Place} place */
 export function zone(screen, zone, place) {
   if (zone.listed) return listing(zone, place);
   const cards = keyed(zone.cards ?? []);
   const pile = isPile(zone);
   const columns = zone.columns || 0;
-  const classes = { zone: true, pile, grid: columns > 0, row: !columns && !pile, [`columns-${columns}`]: columns > 0, tall: columns > 0 && cards.length > columns };
+  const classes = { zone: true, pile, grid: columns > 0, row: !columns && !pile, [`columns-${columns}`]: columns > 0, tall: columns > 0 && cards.length > columns, armed: !pile && !columns && !place.hand && isArmed(zone.cards ?? []) };
   const many = !pile && !columns ? Math.min(12, cards.length) : 0;
   const label = `${place.where ? `${place.where}, ` : ""}${zone.label}${pile ? `, ${count(zone.count ?? 0, "card")}` : ""}`;
   return html`<div class=${classMap({ ...classes, [`many-${many}`]: many > 0 })}>
@@ -90,7 +93,7 @@ function tab(screen, card, over, place) {
   const hidden = !down && card.marks?.includes("concealed");
   const name = `${capital(spoken(card))}, ${place.where} ${over.name ?? ""} ${over.number ?? ""}`;
   return html`<button type="button" class=${classMap({ tab: true, down, hidden: Boolean(hidden), round: Boolean(card.round), [`hue-${card.hue || "ink"}`]: true, ...stateClasses(state) })}
-    data-place=${place.id} data-name=${card.name ?? ""} tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
+    data-place=${place.id} data-name=${card.name ?? ""} .told=${card} tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
     aria-pressed=${state.selected ? "true" : nothing}
     @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card)}>
     <span class="sr">${name}${ending(state)}</span>
@@ -113,11 +116,12 @@ function cardButton(screen, card, zone, place) {
     threat: Boolean(card.danger),
     over: Boolean(place.over),
     round: Boolean(card.round),
+    person: facing === "up" && Boolean(card.portrait),
     concealed: facing === "up" && Boolean(card.marks?.includes("concealed")),
     ...stateClasses(state),
   };
   const name = `${capital(spoken(card))}, ${place.hand ? "in your hand" : `${place.where}${zone.label ? ` ${zone.label}` : ""}`}`;
-  return html`<button type="button" class=${classMap(classes)} data-place=${place.id} data-name=${card.name ?? ""}
+  return html`<button type="button" class=${classMap(classes)} data-place=${place.id} data-name=${card.name ?? ""} .told=${card}
     tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
     aria-pressed=${state.selected ? "true" : nothing}
     @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card)}>
@@ -141,7 +145,7 @@ function inside(card, facing) {
   return html`<span class="corner" aria-hidden="true">${card.corner ?? ""}${card.rank
       ? html`<span class=${classMap({ pip: true, red, [suit]: true })}>${card.rank}${SUIT_SIGNS[suit] ?? ""}</span>`
       : nothing}</span>
-    <span class="art" aria-hidden="true">${card.icon ? icon(card.icon) : nothing}</span>
+    <span class="art" aria-hidden="true">${card.portrait ? portrait(card.portrait) : card.icon ? icon(card.icon) : nothing}</span>
     <span class="label" aria-hidden="true">${card.short ? html`<span class="in-full">${card.name}</span><span class="in-short">${card.short}</span>` : card.name}${card.foot ? html`<small class="numbers">${card.foot}</small>` : nothing}</span>`;
 }
 

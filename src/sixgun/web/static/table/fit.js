@@ -38,7 +38,7 @@ function signature(element, type) {
   const box = `${element.clientWidth}x${element.clientHeight} ${type}`;
   if (KINDS[element.dataset.fit ?? ""].name === "--type") return `${box} ${element.textContent} ${element.querySelectorAll("button, .icon").length}`;
   const counts = ["zone", "slot", "tab", "holder"].map((each) => element.getElementsByClassName(each).length).join(" ");
-  const words = [...element.querySelectorAll(".player-head, .about, .facts, .zone-label, .zone-note, .lane-who, .lane-note, .contest-head, .latest, .listing")];
+  const words = [...element.querySelectorAll(".player-head, .about, .armed .label, .facts, .zone-label, .zone-note, .lane-who, .lane-note, .contest-head, .latest, .listing")];
   return `${box} ${counts} ${words.map(({ textContent }) => textContent).join("|")}`;
 }
 

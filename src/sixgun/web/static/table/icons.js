@@ -8,6 +8,12 @@ const FACES = new URL("../cards/", import.meta.url).pathname;
 export const icon = (name) =>
   html`<svg class="icon" aria-hidden="true" focusable="false"><use href="${SPRITE}#${name}"></use></svg>`;
 
+const PORTRAITS = new URL("../portraits/", import.meta.url).pathname;
+
+/** Somebody's portrait; the name stands beside it. @param {string} described */
+export const portrait = (described) =>
+  html`<img class="portrait" src=${`${PORTRAITS}${described}.svg`} alt="" draggable="false" decoding="async">`;
+
 /** The address of a playing card's face. @param {string} rank @param {string} suit @param {string} deck */
 export const face = (rank, suit, deck) => `${FACES}${deck}/${rank === "10" ? "T" : rank}${suit.charAt(0)}.svg`;
 

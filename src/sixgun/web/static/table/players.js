@@ -5,7 +5,7 @@
  */
 import { classMap, html, nothing, svg } from "../vendor/lit.js";
 import { ending, isPile, stateClasses, zone } from "./cards.js";
-import { icon } from "./icons.js";
+import { icon, portrait } from "./icons.js";
 import { count, listed } from "./words.js";
 
 /** @param {Screen} screen @param {Wire.Player} player */
@@ -32,6 +32,15 @@ export function playerBoard(screen, player) {
 const threatened = (player) =>
   (player.zones ?? []).some(({ cards }) => (cards ?? []).some((card) => card.danger || card.on_top?.danger));
 
+/** Whoever sits there: the character's portrait with its text, or a picture of the seat. @param {Screen} screen @param {Wire.Player} player */
+function avatar(screen, player) {
+  const lie = (player.zones ?? []).flatMap(({ cards }) => cards ?? []);
+  const character = player.portrait ? lie.find((card) => card.portrait === player.portrait) : undefined;
+  return html`<span class=${classMap({ avatar: true, person: Boolean(player.portrait) })} .told=${character}
+    @click=${(/** @type {Event} */ event) => character && !(event.currentTarget instanceof Element && event.currentTarget.closest("button")) && screen.look(event, character)}
+    >${player.portrait ? portrait(player.portrait) : icon(player.icon ?? "western-hat")}</span>`;
+}
+
 /** @param {Wire.Player} player */
 const badges = (player) => (player.marks ?? []).map((mark) => html`<span class="badge">${mark}</span>`);
 
@@ -42,7 +51,7 @@ const marksBeside = (screen, player) => !screen.small && (player.marks ?? []).jo
 function header(screen, player) {
   const state = screen.stateOf(player.spot, `seat.${player.seat}`);
   const said = about(screen, player);
-  const inside = html`<span class="avatar">${icon(player.icon ?? "western-hat")}</span>
+  const inside = html`${avatar(screen, player)}
     <span class="who"><span class="name">${screen.name(player.seat)}${player.seat === screen.view.viewer ? html` <i>you</i>` : nothing}</span>
       <span class="note">${said.join(", ")}</span></span>
     ${marksBeside(screen, player) ? badges(player) : nothing}
@@ -110,7 +119,7 @@ export function tile(screen, player) {
   return html`<button type="button" class=${classMap(classes)} aria-expanded=${String(open)} data-place=${`head.${player.seat}`}
     @click=${() => screen.openPlayer(open ? -1 : player.seat)}>
     <span class="sr">${headWords(screen, player)}${targets ? `, ${count(targets, "target")}` : ""}</span>
-    <span class="avatar">${icon(player.icon ?? "western-hat")}</span>
+    ${avatar(screen, player)}
     <span class="name" aria-hidden="true">${screen.name(player.seat)}</span>
     ${player.score ? html`<span class="score" aria-hidden="true">${player.score}</span>` : nothing}
     <span class="note" aria-hidden="true">${life ? html`${icon(life.icon || "bullets")} ${life.pips} · ` : nothing}${about(screen, player).join(", ")}</span>
@@ -125,9 +134,17 @@ function glance(player) {
   if (!cards.length) return nothing;
   return html`<span class="glance" aria-hidden="true">${cards.map((card) => {
     const shown = card.on_top ?? card;
-    return html`<span class=${classMap({ mini: true, [shown.face ?? "up"]: true, threat: Boolean(shown.danger), [`hue-${shown.hue || "ink"}`]: true })}>
-      ${shown.face === "empty" ? nothing : shown.corner || shown.rank || (shown.icon && shown.face !== "down" ? icon(shown.icon) : nothing)}</span>`;
+    return html`<span .told=${shown} class=${classMap({ mini: true, person: Boolean(shown.portrait), [shown.face ?? "up"]: true, threat: Boolean(shown.danger), [`hue-${shown.hue || "ink"}`]: true })}>
+      ${glimpsed(shown)}</span>`;
   })}</span>`;
+}
+
+/** A picture says more than a corner: what lies there is known by it, and its number only where that is all there is. @param {Wire.Card} card */
+function glimpsed(card) {
+  if (card.face === "empty") return nothing;
+  if (card.portrait && card.face !== "down") return portrait(card.portrait);
+  if (card.rank && card.icon) return icon(card.icon);
+  return card.corner || card.rank || (card.icon && card.face !== "down" ? icon(card.icon) : nothing);
 }
 
 /** What one of the others has, in the place of the middle. @param {Screen} screen */

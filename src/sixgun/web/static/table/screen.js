@@ -8,6 +8,7 @@
  */
 import { LitElement, html, nothing } from "../vendor/lit.js";
 import { explainTapped } from "./explaining.js";
+import { Glimpse } from "./glimpse.js";
 import { fit } from "./fit.js";
 import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
 import { Flight } from "./motion.js";
@@ -48,6 +49,7 @@ export class Screen extends LitElement {
     /** @type {Wire.Term | null} a word of the game that was tapped */
     this.word = null;
     this.onWord = (/** @type {Event} */ event) => { explainTapped(this, event); };
+    this.glimpse = new Glimpse(this);
     this.filter = "";
     this.notice = "";
     this.line = "open";
@@ -90,6 +92,7 @@ export class Screen extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     this.addEventListener("click", this.onWord);
+    this.glimpse.open();
     this.narrowQuery.addEventListener("change", this.onWidth);
     this.smallQuery.addEventListener("change", this.onWidth);
     this.measuring.observe(this);
@@ -99,6 +102,7 @@ export class Screen extends LitElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.removeEventListener("click", this.onWord);
+    this.glimpse.close();
     this.narrowQuery.removeEventListener("change", this.onWidth);
     this.smallQuery.removeEventListener("change", this.onWidth);
     this.measuring.disconnect();
