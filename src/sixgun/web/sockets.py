@@ -28,7 +28,7 @@ from sixgun.tables.tells import Halted, Notice, Pong, Preparing, Table, Tell
 from .guards import address_of, from_our_pages
 from .limits import Bucket
 from .people import Person
-from .rooms import POLL_SECONDS, Place
+from .rooms import POLL_SECONDS, UNSEEN, Place
 
 if TYPE_CHECKING:
     from .saloon import Saloon
@@ -46,17 +46,6 @@ class _Envelope(msgspec.Struct):
     do: str = ""
     key: str = ""
     since: int = 0
-
-
-async def _rings(bell: asyncio.Event) -> bool:
-    """Whether the bell rings before it is time to look anyway."""
-    try:
-        async with asyncio.timeout(POLL_SECONDS):
-            await bell.wait()
-    except TimeoutError:
-        return False
-    bell.clear()
-    return True
 
 
 class TableSocket:
@@ -123,15 +112,16 @@ class TableSocket:
     async def _show(self, place: Place) -> None:
         """Send the view whenever something has happened."""
         while True:
-            rung = await _rings(place.bell)
+            await place.bell.wait()
+            place.bell.clear()
             try:
-                if not rung and self._shown and await self._last() == self._shown[0]:
-                    continue
                 look = partial(self._house.view, self._person.id, self._match, self._since)
                 view = await asyncio.get_running_loop().run_in_executor(self._saloon.lookers, look)
             except Exception as error:
+                place.seq = UNSEEN
                 await self._halted(error)
                 continue
+            place.seq = view.seq
             if place.watching != (view.viewer == NOBODY):
                 place.watching = view.viewer == NOBODY
                 self._saloon.rooms.wake(self._match)
@@ -142,10 +132,6 @@ class TableSocket:
                     Table(view=view, watching=watching, now=self._house.now_at(self._match), you=self._person.name)
                 )
                 self._since, self._shown, self._trouble = view.seq, state, ""
-
-    async def _last(self) -> int | None:
-        """The number of the table's last event."""
-        return (await run_in_threadpool(self._house.store.last_seqs, [self._match])).get(self._match)
 
     async def _halted(self, error: Exception) -> None:
         sentence = _UNREADABLE if isinstance(error, StoreTrouble) or not isinstance(error, SixgunError) else str(error)
