@@ -66,6 +66,18 @@ class Ledger:
         with self._locked_tables.entered(match_id, lock):
             yield self._current(match_id)
 
+    @contextmanager
+    def at_once(self, match_id: str) -> Iterator[Match | None]:
+        """The same for somebody who may not wait: None where others are at it, or where much would have to be read."""
+        lock = self._locks.get(match_id)
+        if self.store.shared or lock is None or match_id not in self._kept or not lock.acquire(blocking=False):
+            yield None
+            return
+        try:
+            yield self._current(match_id)
+        finally:
+            lock.release()
+
     def now(self, match_id: str) -> int:
         """The time at a match: the house's or, where another drives, the driver's; never before what its log says."""
         return self.store.now() + self._ahead.get(match_id, 0)

@@ -24,6 +24,7 @@ from sixgun.tables.gone import no_table
 from sixgun.tables.match import short
 from sixgun.tables.store import StoreTrouble
 from sixgun.tables.tells import Halted, Notice, Pong, Preparing, Table, Tell
+from sixgun.tables.views import View
 
 from .guards import address_of, from_our_pages
 from .limits import Bucket
@@ -115,8 +116,7 @@ class TableSocket:
             await place.bell.wait()
             place.bell.clear()
             try:
-                look = partial(self._house.view, self._person.id, self._match, self._since)
-                view = await asyncio.get_running_loop().run_in_executor(self._saloon.lookers, look)
+                view = await self._look()
             except Exception as error:
                 place.seq = UNSEEN
                 await self._halted(error)
@@ -132,6 +132,15 @@ class TableSocket:
                     Table(view=view, watching=watching, now=self._house.now_at(self._match), you=self._person.name)
                 )
                 self._since, self._shown, self._trouble = view.seq, state, ""
+
+    async def _look(self) -> View:
+        """Here and now where nothing keeps us waiting: handing it to another thread takes as long as the view."""
+        asked = self._person.id, self._match, self._since
+        view = self._house.glance(*asked)
+        if view is None:
+            look = partial(self._house.view, *asked)
+            view = await asyncio.get_running_loop().run_in_executor(self._saloon.lookers, look)
+        return view
 
     async def _halted(self, error: Exception) -> None:
         sentence = _UNREADABLE if isinstance(error, StoreTrouble) or not isinstance(error, SixgunError) else str(error)
