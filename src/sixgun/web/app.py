@@ -40,6 +40,7 @@ def application(saloon: Saloon) -> ASGIApp:
             yield
         finally:
             saloon.rooms.close()
+            saloon.clerks.shutdown(wait=False, cancel_futures=True)
             saloon.lookers.shutdown(wait=False, cancel_futures=True)
             await run_in_threadpool(saloon.housekeeper.stop)
             await run_in_threadpool(saloon.director.stop)

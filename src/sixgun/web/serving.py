@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import socket
+import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -27,6 +29,8 @@ from .saloon import Saloon
 
 _PING_SECONDS = 20.0
 _GOODBYE_SECONDS = 5
+_TURN_SECONDS = 0.001  # a thread that calculates lets a waiting command have the interpreter after so long
+_TIDYING = 10_000, 20, 50  # views are made of many small things that live for a moment: look for garbage less often
 _BOT_PAUSE = 700  # milliseconds, so that people can follow
 _MOST_FILES = 65_536
 _OTHER_FILES = 128  # open files that are no connections: database, pipes to the processes that compile
@@ -116,6 +120,8 @@ def serve(
 ) -> None:
     """Serve until interrupted. Open sockets are told to come back at once (1012)."""
     write_logs(logging.INFO if verbose else logging.WARNING)
+    sys.setswitchinterval(_TURN_SECONDS)
+    gc.set_threshold(*_TIDYING)
     with listener:
         named, allowed = Proxies(proxies), list(origins)
         house = House(open_store(database), Habits(bot_pause=bot_pause))

@@ -211,7 +211,8 @@ class TableSocket:
             await self._send(say.Rejected(key=command.key[:64], sentence=_RAIL_TOO_FAST))
             return
         began = time.perf_counter()
-        answer = await run_in_threadpool(self._house.handle, self._person.id, command, self._address)
+        handle = partial(self._house.handle, self._person.id, command, self._address)
+        answer = await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, handle)
         self._saloon.metrics.answers.observe(time.perf_counter() - began)
         self._saloon.metrics.commands.labels(kind=type(command).__name__.lower()).inc()
         await self._send(answer)

@@ -10,9 +10,8 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError, OperationalError
@@ -27,7 +26,6 @@ from .phrases import Phrase
 from .store import Store
 
 T = TypeVar("T")
-_Job: TypeAlias = tuple[Callable[[Connection], Any], "Future[Any]"]
 
 _LOG = logging.getLogger(__name__)
 _BUSY_MS = 5_000
@@ -44,6 +42,37 @@ def version_warning(version: tuple[int, int, int] = sqlite3.sqlite_version_info)
         f"SQLite {said} is older than 3.51.3, the first without the WAL-reset bug. This program writes from one thread "
         "of one process only, which the bug does not touch; let no other program write to the file while it is open."
     )
+
+
+class _Job(Generic[T]):
+    """Work for the writer, and whoever waits for it; a `Future` could do more and takes four times as long."""
+
+    __slots__ = ("_answer", "_error", "_open", "over", "work")
+
+    def __init__(self, work: Callable[[Connection], T]) -> None:
+        self.work = work
+        self.over = False
+        self._answer: T | None = None
+        self._error: Exception | None = None
+        self._open = threading.Lock()
+        self._open.acquire()
+
+    def answer(self) -> T:
+        """Wait for it; the error where there was one."""
+        self._open.acquire()
+        if self._error is not None:
+            raise self._error
+        return self._answer  # type: ignore[return-value]  # which may be None where T is
+
+    def done(self, answer: T) -> None:
+        """It is on the disk."""
+        self._answer, self.over = answer, True
+        self._open.release()
+
+    def failed(self, error: Exception) -> None:
+        """It has not happened."""
+        self._error, self.over = error, True
+        self._open.release()
 
 
 class SqliteStore(Store):
@@ -64,7 +93,7 @@ class SqliteStore(Store):
         super().__init__(engine, now)
         self._writing = create_engine(f"sqlite:///{self.path}", connect_args={"check_same_thread": False})
         _prepare(self._writing, "BEGIN IMMEDIATE")
-        self._work: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._work: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
         self._readers: queue.SimpleQueue[sqlite3.Connection] = queue.SimpleQueue()
         self._closed = False
         try:
@@ -85,10 +114,10 @@ class SqliteStore(Store):
         """Hand the work to the one thread that writes, and wait for the commit."""
         if self._closed:
             raise StoreTrouble("The store is closed.")
-        done: Future[T] = Future()
-        self._work.put((work, done))
+        job = _Job(work)
+        self._work.put(job)
         try:
-            return done.result()
+            return job.answer()
         except OperationalError as error:
             raise StoreTrouble(f"The database file {self.path} cannot be written: {error.orig}.") from None
         except sqlite3.OperationalError as error:
@@ -166,33 +195,34 @@ class SqliteStore(Store):
                 if None in waiting:
                     return
 
-    def _write_together(self, connection: Connection, jobs: list[_Job]) -> None:
+    def _write_together(self, connection: Connection, jobs: list[_Job[Any]]) -> None:
         """Several pieces of work, each whole or not at all, and one commit for those that went well."""
-        answers: list[tuple[Future[Any], Any]] = []
+        answers: list[tuple[_Job[Any], Any]] = []
         try:
             with connection.begin():
                 if len(jobs) == 1:
-                    answers.append((jobs[0][1], jobs[0][0](connection)))
+                    answers.append((jobs[0], jobs[0].work(connection)))
                 else:
                     answers = self._one_by_one(connection, jobs)
         except Exception as error:
-            for done in (done for _, done in jobs if not done.done()):
-                done.set_exception(error)
+            for job in jobs:
+                if not job.over:
+                    job.failed(error)
             return
-        for done, answer in answers:
-            done.set_result(answer)
+        for job, answer in answers:
+            job.done(answer)
 
-    def _one_by_one(self, connection: Connection, jobs: list[_Job]) -> list[tuple[Future[Any], Any]]:
+    def _one_by_one(self, connection: Connection, jobs: list[_Job[Any]]) -> list[tuple[_Job[Any], Any]]:
         """Each in a savepoint of its own."""
-        answers: list[tuple[Future[Any], Any]] = []
+        answers: list[tuple[_Job[Any], Any]] = []
         database = connection.connection
-        for work, done in jobs:
+        for job in jobs:
             database.execute("SAVEPOINT job")
             try:
-                answers.append((done, work(connection)))
+                answers.append((job, job.work(connection)))
             except Exception as error:  # the caller's to judge; the others' work goes on
                 database.execute("ROLLBACK TO job")
-                done.set_exception(error)
+                job.failed(error)
             database.execute("RELEASE job")
         return answers
 
