@@ -61,6 +61,7 @@ class TableSocket:
         since = socket.query_params.get("since", "")
         self._since = int(since) if since.isascii() and since.isdigit() and len(since) < 10 else 0
         self._sending = asyncio.Lock()
+        self._turn = asyncio.Lock()  # a command is answered before what it has changed is shown
         self._pings = Bucket(_PINGS_AT_ONCE, _PINGS_A_SECOND)
         self._present = False
         self._trouble = ""  # what was said last about a table that cannot go on
@@ -116,7 +117,8 @@ class TableSocket:
             await place.bell.wait()
             place.bell.clear()
             try:
-                view = await self._look()
+                async with self._turn:
+                    view = await self._look()
             except Exception as error:
                 place.seq = UNSEEN
                 await self._halted(error)
@@ -212,10 +214,11 @@ class TableSocket:
             return
         began = time.perf_counter()
         handle = partial(self._house.handle, self._person.id, command, self._address)
-        answer = await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, handle)
+        async with self._turn:
+            answer = await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, handle)
+            await self._send(answer)
         self._saloon.metrics.answers.observe(time.perf_counter() - began)
         self._saloon.metrics.commands.labels(kind=type(command).__name__.lower()).inc()
-        await self._send(answer)
 
 
 async def table_socket(socket: WebSocket) -> None:
