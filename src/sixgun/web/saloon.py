@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -118,6 +119,7 @@ class Saloon:
         self.desk = Desk(house.store)
         self.director = Director(self.desk, house)
         self.clerks = ThreadPoolExecutor(_CLERKS, thread_name_prefix="clerk")
+        self.easel = asyncio.Lock()  # at which views are drawn, one after the other
         self.lookers = ThreadPoolExecutor(_LOOKERS, thread_name_prefix="looker")
         self.printers = CapacityLimiter(_PRINTERS)
         self.static = Static()

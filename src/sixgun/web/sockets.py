@@ -61,7 +61,8 @@ class TableSocket:
         since = socket.query_params.get("since", "")
         self._since = int(since) if since.isascii() and since.isdigit() and len(since) < 10 else 0
         self._sending = asyncio.Lock()
-        self._turn = asyncio.Lock()  # a command is answered before what it has changed is shown
+        self._answering = False  # a command is answered before what it has changed is shown
+        self._held_back = False  # there is something to show when it is answered
         self._pings = Bucket(_PINGS_AT_ONCE, _PINGS_A_SECOND)
         self._present = False
         self._trouble = ""  # what was said last about a table that cannot go on
@@ -117,11 +118,12 @@ class TableSocket:
             await place.bell.wait()
             place.bell.clear()
             try:
-                async with self._turn:
-                    view = await self._look()
+                view = await self._look()
             except Exception as error:
                 place.seq = UNSEEN
                 await self._halted(error)
+                continue
+            if view is None:
                 continue
             place.seq = view.seq
             if place.watching != (view.viewer == NOBODY):
@@ -135,14 +137,22 @@ class TableSocket:
                 )
                 self._since, self._shown, self._trouble = view.seq, state, ""
 
-    async def _look(self) -> View:
-        """Here and now where nothing keeps us waiting: handing it to another thread takes as long as the view."""
+    async def _look(self) -> View | None:
+        """The view, or None while a command is being answered.
+
+        One view is drawn after the other, and between them commands have their turn: when the house is crowded, people
+        are answered first and see a little later. Drawn here and now where nothing keeps us waiting: handing it to
+        another thread takes as long as the view.
+        """
         asked = self._person.id, self._match, self._since
-        view = self._house.glance(*asked)
-        if view is None:
+        async with self._saloon.easel:
+            await asyncio.sleep(0)
+            view = None if self._answering else self._house.glance(*asked)
+        if view is None and not self._answering:
             look = partial(self._house.view, *asked)
             view = await asyncio.get_running_loop().run_in_executor(self._saloon.lookers, look)
-        return view
+        self._held_back = self._answering
+        return None if self._answering else view
 
     async def _halted(self, error: Exception) -> None:
         sentence = _UNREADABLE if isinstance(error, StoreTrouble) or not isinstance(error, SixgunError) else str(error)
@@ -190,7 +200,7 @@ class TableSocket:
             self._since, self._shown = max(0, envelope.since), None
             bell.set()
         else:
-            await self._command(message, envelope.key)
+            await self._command(message, envelope.key, bell)
 
     async def _refuse(self, sentence: str, key: str = "") -> None:
         self._refused += 1
@@ -200,7 +210,7 @@ class TableSocket:
         else:
             await self._send(Notice(sentence=sentence))
 
-    async def _command(self, message: object, key: str) -> None:
+    async def _command(self, message: object, key: str, bell: asyncio.Event) -> None:
         try:
             command = say.command_in(message)
         except msgspec.ValidationError as error:
@@ -214,9 +224,13 @@ class TableSocket:
             return
         began = time.perf_counter()
         handle = partial(self._house.handle, self._person.id, command, self._address)
-        async with self._turn:
-            answer = await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, handle)
-            await self._send(answer)
+        self._answering = True
+        try:
+            await self._send(await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, handle))
+        finally:
+            self._answering = False
+        if self._held_back:
+            bell.set()
         self._saloon.metrics.answers.observe(time.perf_counter() - began)
         self._saloon.metrics.commands.labels(kind=type(command).__name__.lower()).inc()
 
