@@ -53,6 +53,8 @@ class Ledger:
         self._unprepared: dict[str, tuple[str, RulesNotReady]] = {}  # the game a match waits for
         self.writer, self.silence = "", 0  # the name of this house's driver, and what it takes for the death of another
         self.still_here: Callable[[Match], list[log.Event]] = lambda match: []  # after a pause: who is connected
+        self.after_write: Callable[[Match], None] = lambda match: None  # committed, and told to everybody
+        self.writing: set[str] = set()  # matches that this process writes to right now
         self._ahead: dict[str, int] = {}  # by how much a match is ahead of the house's time, or behind it
         self._silent: dict[str, int] = {}  # the last sign of life of a driver that seems to be dead
         self._locked_tables = LockedTables()
@@ -200,6 +202,7 @@ class Ledger:
             changed = match.status if match.status != status else None
             seen = changed is not None or any(isinstance(event, _ON_THE_SIGN) for event in events)
             sign = written(sign_of(match)) if seen else None
+            self.writing.add(match.id)
             with self._locked_tables.tried(match.id):
                 self.store.append(match.id, rows, fence=fence, status=changed, sign=sign, creates=creates, dated=dated)
         except Apart as apart:
@@ -213,8 +216,11 @@ class Ledger:
         except BaseException:
             self.forget(match.id)
             raise
+        finally:
+            self.writing.discard(match.id)
         if key is not None:
             match.answered[key] = (rows[first].seq, intent)
+        self.after_write(match)
         return rows[first].seq
 
     def _given_back(self, match: Match, now: int) -> list[log.Event]:

@@ -32,6 +32,7 @@ _GOODBYE_SECONDS = 5
 _TURN_SECONDS = 0.001  # a thread that calculates lets a waiting command have the interpreter after so long
 _TIDYING = 10_000, 20, 50  # views are made of many small things that live for a moment: look for garbage less often
 _BOT_PAUSE = 700  # milliseconds, so that people can follow
+_COMING_BACK = 6  # milliseconds a running table that bots wait for people after a restart
 _MOST_FILES = 65_536
 _OTHER_FILES = 128  # open files that are no connections: database, pipes to the processes that compile
 _BACKLOG = 256  # connections that wait to be accepted; asyncio also tries so often in a row when it runs out of files
@@ -124,7 +125,7 @@ def serve(
     gc.set_threshold(*_TIDYING)
     with listener:
         named, allowed = Proxies(proxies), list(origins)
-        house = House(open_store(database), Habits(bot_pause=bot_pause))
+        house = House(open_store(database), Habits(bot_pause=bot_pause, coming_back=_COMING_BACK))
         patience, place = Patience(finished=keep_finished * DAY), archive or default_archive(database)
         saloon = Saloon(house, limits, allowed, patience, place, named, names_of(host, allowed))
         Server(server_settings(saloon), when_open).run(sockets=[listener])
