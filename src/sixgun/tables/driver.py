@@ -168,7 +168,7 @@ class Driver:
             del self._granted[match.id]
             raise
         self._fences[match.id], self._given_back[match.id] = self._granted.pop(match.id).fence, len(stops)
-        self._wake(match.id)
+        self._written(match)
         return lease.fence
 
     def _give_back(self, match: Match, lease: Lease, stopped: int | None) -> None:
@@ -257,7 +257,7 @@ class Driver:
         """Something was written here: when to come again is known without a look, at a match that we drive."""
         if match.status == PLAYING and match.id in self._fences:
             self._come(match.id, self._house_time(match, self._due_at(match)))
-        else:
+        elif match.id not in self._granted:  # else it is just being adopted
             self._wake(match.id)
 
     def _wake(self, match_id: str) -> None:

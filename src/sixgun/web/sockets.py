@@ -101,13 +101,17 @@ class TableSocket:
         warming = self._saloon.warming
         if not warming.is_ready(game):
             warming.hurry(game)
+        told = None
         while not (state := warming.state(game)).done:
-            await self._send(Preparing(words=state.words, fraction=round(state.fraction, 3)))
+            if state != told:
+                await self._send(Preparing(words=state.words, fraction=round(state.fraction, 3)))
+            told = state
             await asyncio.sleep(0.3)
 
     async def _arrive(self) -> None:
         with contextlib.suppress(SixgunError):  # said when the table is shown
-            await run_in_threadpool(self._house.arrive, self._person.id, self._match)
+            arrive = partial(self._house.arrive, self._person.id, self._match)
+            await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, arrive)
             self._present = True
 
     # Showing

@@ -9,7 +9,8 @@ import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -17,10 +18,13 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.pool import QueuePool
 
+from sixgun.tables.events import Row, kind_in
+
 from . import processes
 from .clock import Clock
 from .errors import StoreTrouble
 from .files import prepare_database
+from .leases import Fence
 from .migrating import migrate
 from .phrases import Phrase
 from .store import Store
@@ -31,6 +35,7 @@ _LOG = logging.getLogger(__name__)
 _BUSY_MS = 5_000
 _MOST_AT_ONCE = 64
 _SAFE_VERSION = (3, 51, 3)
+_FIELDS = ("match", "kind", *Row._fields)
 
 
 def version_warning(version: tuple[int, int, int] = sqlite3.sqlite_version_info) -> str | None:
@@ -44,13 +49,31 @@ def version_warning(version: tuple[int, int, int] = sqlite3.sqlite_version_info)
     )
 
 
+@cache
+def _append_sql(rows: int, fenced: bool) -> str:
+    """So many events, if they are the next ones and the fence holds.
+
+    The interpreter is handed over twice for every statement, so one statement instead of five or six is what keeps the
+    writer ahead of a crowded house.
+    """
+    row = f"({', '.join('?' * len(_FIELDS))})"
+    sql = (
+        f"INSERT INTO event ({', '.join(f'[{field}]' for field in _FIELDS)})"
+        f" SELECT * FROM (VALUES {', '.join([row] * rows)})"
+        " WHERE (SELECT max(seq) FROM event WHERE [match] = ?) = ?"
+    )
+    lease = "SELECT 1 FROM lease WHERE [match] = ? AND holder = ? AND epoch = ? AND expires > ?"
+    return f"{sql} AND EXISTS ({lease})" if fenced else sql
+
+
 class _Job(Generic[T]):
     """Work for the writer, and whoever waits for it; a `Future` could do more and takes four times as long."""
 
-    __slots__ = ("_answer", "_error", "_open", "over", "work")
+    __slots__ = ("_answer", "_error", "_open", "over", "whole", "work")
 
-    def __init__(self, work: Callable[[Connection], T]) -> None:
+    def __init__(self, work: Callable[[Connection], T], whole: bool = False) -> None:
         self.work = work
+        self.whole = whole  # it is done or not done by itself, without a savepoint
         self.over = False
         self._answer: T | None = None
         self._error: Exception | None = None
@@ -112,9 +135,26 @@ class SqliteStore(Store):
 
     def write(self, work: Callable[[Connection], T]) -> T:
         """Hand the work to the one thread that writes, and wait for the commit."""
+        return self._hand_over(_Job(work))
+
+    def _append_rows(
+        self, match: str, rows: Sequence[Row], fence: Fence | None, work: Callable[[Connection], None]
+    ) -> None:
+        """In one statement; where it cannot be done, the long way finds out why."""
+        sql = _append_sql(len(rows), fence is not None)
+        values = [value for row in rows for value in (match, kind_in(row.body), *row)] + [match, rows[0].seq - 1]
+
+        def at_once(connection: Connection) -> None:
+            held = () if fence is None else (match, fence.holder, fence.epoch, self.now())
+            database: Any = connection.connection.dbapi_connection
+            if database.execute(sql, (*values, *held)).rowcount != len(rows):
+                work(connection)
+
+        self._hand_over(_Job(at_once, whole=True))
+
+    def _hand_over(self, job: _Job[T]) -> T:
         if self._closed:
             raise StoreTrouble("The store is closed.")
-        job = _Job(work)
         self._work.put(job)
         try:
             return job.answer()
@@ -132,11 +172,7 @@ class SqliteStore(Store):
 
     def fetch(self, phrase: Phrase, **values: Any) -> Any:
         """On a connection of this store's own: SQLAlchemy's way would take ten times as long as the answer."""
-        try:
-            reader = self._readers.get_nowait()
-        except queue.Empty:
-            reader = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-            _set_up(reader)
+        reader = self._reader()
         try:
             return reader.execute(phrase.sql, phrase.filled(values)).fetchall()
         except sqlite3.OperationalError as error:
@@ -146,6 +182,18 @@ class SqliteStore(Store):
                 reader.close()
             else:
                 self._readers.put(reader)
+
+    def _reader(self) -> sqlite3.Connection:
+        """A connection that nobody uses.
+
+        How the file is written was set up by the writer; to say it again takes a lock, which may not be had.
+        """
+        try:
+            return self._readers.get_nowait()
+        except queue.Empty:
+            reader = sqlite3.connect(self.path, _BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
+            reader.execute("PRAGMA query_only=ON")
+            return reader
 
     def signed(self, holder: str) -> str:
         """With machine and process: after a crash nobody need wait for the lease of a process that is no more."""
@@ -213,17 +261,20 @@ class SqliteStore(Store):
             job.done(answer)
 
     def _one_by_one(self, connection: Connection, jobs: list[_Job[Any]]) -> list[tuple[_Job[Any], Any]]:
-        """Each in a savepoint of its own."""
+        """Each in a savepoint of its own, unless it is whole by itself."""
         answers: list[tuple[_Job[Any], Any]] = []
         database = connection.connection
         for job in jobs:
-            database.execute("SAVEPOINT job")
+            if not job.whole:
+                database.execute("SAVEPOINT job")
             try:
                 answers.append((job, job.work(connection)))
             except Exception as error:  # the caller's to judge; the others' work goes on
-                database.execute("ROLLBACK TO job")
+                if not job.whole:
+                    database.execute("ROLLBACK TO job")
                 job.failed(error)
-            database.execute("RELEASE job")
+            if not job.whole:
+                database.execute("RELEASE job")
         return answers
 
 

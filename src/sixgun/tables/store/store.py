@@ -193,12 +193,22 @@ class Store(Leases):
                 connection.execute(update(schema.match).where(schema.match.c.id == match).values(changed))
             self.announce(connection, match, rows[-1].seq)
 
+        plain = creates is None and dated is None and status is None and sign is None
         try:
-            self.write(work)
+            if plain:
+                self._append_rows(match, rows, fence, work)
+            else:
+                self.write(work)
         except (IntegrityError, self._integrity_error):
             taken = self.read(lambda connection: _is_stored(connection, match, rows))
             raise (KeyUsed if taken else Behind) from None
         self.committed(match, rows[-1].seq)
+
+    def _append_rows(
+        self, match: str, rows: Sequence[Row], fence: Fence | None, work: Callable[[Connection], None]
+    ) -> None:
+        """Events and nothing else, which is what happens most; `work` is how it is done in all other cases."""
+        self.write(work)
 
     def _insert_match(self, connection: Connection, new: NewMatch) -> None:
         if new.shares is not None:
