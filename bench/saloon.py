@@ -153,14 +153,6 @@ def look_into(database: str, players: list[Player], began: int, ended: int) -> t
     """From the logs: how many events there were, and how late the bots moved."""
     store = open_store(database)
     events, late = 0, []
-    import collections as _c
-    _n = _c.Counter(); _last=_c.Counter(); _len=[]
-    for player in players:
-        rows = store.rows(player.match); _len.append(len(rows))
-        _n[sum(began <= r.at < ended for r in rows)] += 1
-        _k=[log.kind_in(r.body) for r in rows]
-        _last[(_k[-1], player.over, player.views>0)] += 1
-    print(sorted(_n.items()), _last, sum(_len)/len(_len), [ (rows[-1].at-began) for rows in [store.rows(p.match) for p in players[::100]]], file=sys.stderr)
     for player in players:
         rows = store.rows(player.match)
         for before, row in pairwise(rows):

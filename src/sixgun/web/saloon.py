@@ -36,7 +36,7 @@ from .warming import Warming
 _KEY_BYTES = 32
 Found = TypeVar("Found")
 _PRINTERS = 2  # sheets of paper made at the same time
-_CLERKS = 12  # threads that carry out commands at tables, each until its event is on the disk
+_CLERKS = 8  # threads that carry out commands at tables, each until its event is on the disk
 _LOOKERS = 2  # threads that make views: more would only keep each other, and commands, from the interpreter
 
 
