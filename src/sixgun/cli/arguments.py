@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,12 +13,26 @@ from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.options import settle
 
+MOST = 10**12  # counts of more games might not fit their 64 bits
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="For instance calaboose.")]
 Seats = Annotated[int | None, typer.Option(help="Players at the table.", show_default="the game's usual number")]
 Cards = Annotated[Path | None, typer.Option(help="Play with your own card file (TOML).", metavar="FILE")]
 Chosen = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; once for each option.")
 ]
+Games = Annotated[str, typer.Option(help="How many games: 10000, 1e6, 2.5e9 ...", metavar="NUMBER")]
+
+
+def whole_number(said: str, what: str) -> int:
+    """`1000`, `1_000` or `1e6` as a number of at least one."""
+    try:
+        exact = Decimal(said.strip())
+        number = int(exact) if exact.is_finite() else 0
+    except ArithmeticError:
+        exact, number = Decimal(0), 0
+    if number < 1 or number != exact or number > MOST:
+        raise BadOption(f"The number of {what} is a whole number from 1 to {MOST:.0e}, such as 1e6, not {said!r}.")
+    return number
 
 
 def card_file(path: Path | None) -> CardFile | None:

@@ -170,8 +170,8 @@ def _same(path: Path, mine: Part, theirs: Part) -> None:
     here, there = mine.setup.to_json(), theirs.setup.to_json()
     for name, value in here.items():
         if value != there.get(name):
-            said = "other" if name in ("cards", "brings") else f"{name} {there.get(name)}, not {value}:"
-            raise BadLabFile(f"{path} has games with {said} {name if said == 'other' else 'another run'}; {_AFRESH}")
+            what = f"other {name}" if name in ("cards", "brings") else f"{name} {there.get(name)} and not {value}"
+            raise BadLabFile(f"{path} has games of another run, with {what}; {_AFRESH}")
     if mine.watched != theirs.watched:
         raise BadLabFile(f"{path} is of a {'simulation' if mine.watched else 'report'}; {_AFRESH}")
     if theirs.tally.games > mine.games:
@@ -214,18 +214,18 @@ def play(
 ) -> None:
     """Play and count what is left of all parts; with `keep`, so that it can be gone on with at any time."""
     spread = spread or here(threads)
-    kept_at = began = time.monotonic()
-    seconds = lab.seconds
+    kept_at = time.monotonic()
     with _kept_when_stopped(lab, keep):
         for part in lab.parts:
             if part.tally.games >= part.games:
                 continue
             count = counting_of(part.setup, part.watched)
             batches = spans(part.tally.games, part.games, threads or cores())
+            before = time.monotonic()
             for _, tally in spread(count, part.setup, part.watched, batches):
                 part.tally.add(tally)
                 now = time.monotonic()
-                lab.seconds = seconds + now - began
+                lab.seconds, before = lab.seconds + now - before, now
                 progress(Progress(lab.done, lab.games, part.title))
                 if keep and now - kept_at >= KEEP_EVERY:
                     lab.write(keep)
@@ -242,9 +242,7 @@ def _kept_when_stopped(lab: Lab, keep: Path | None) -> Iterator[None]:
             lab.write(keep)
 
 
-def parts_for(
-    setups: Sequence[tuple[str, Setup]], games: int, watched: bool, kind: str = "main"
-) -> list[Part]:
+def parts_for(setups: Sequence[tuple[str, Setup]], games: int, watched: bool, kind: str = "main") -> list[Part]:
     """The games shared out evenly among setups, the first ones getting what is left over."""
     if games < len(setups):
         raise BadOption(f"The number of games is 1 or more, not {games}.")

@@ -28,6 +28,8 @@ from .tally import (
     Tally,
 )
 
+ODDITIES = ("stopped by the cap on decisions", "nobody won")
+
 
 @dataclass(frozen=True)
 class Block:
@@ -67,14 +69,14 @@ class Sheet:
 
     @cached_property
     def occurs(self) -> tuple[Block, ...]:
-        """What happens: endings, and in watched games kinds of decisions and events."""
+        """What happens: endings, in watched games kinds of decisions and events, and what should be rare."""
         facts = self.game.facts
         endings = tuple(facts.endings.get(number, "") for number in range(max(facts.endings, default=0) + 1))
         verbs = tuple(name.replace("_", " ") for name in facts.verbs.names) if facts.verbs else ("decide",)
         events = {int(event): event.name.replace("_", " ").lower() for event in facts.told or ()}
         told = tuple(events.get(number, "") for number in range(max(events, default=0) + 1))
         blocks = [Block("ending", 0, endings)]
-        for name, items in (("decision", verbs), ("event", told)):
+        for name, items in (("decision", verbs), ("event", told), ("oddity", ODDITIES)):
             blocks.append(Block(name, blocks[-1].end, items))
         return tuple(blocks)
 
@@ -104,7 +106,7 @@ class Sheet:
 def _count(sheet: Sheet) -> Any:
     mark_end, ending_of = sheet.marks(When.END), sheet.game.facts.ending
     high_wins, sides = int(sheet.game.high_wins), int(sheet.game.sides)
-    first_bot = sheet.shares[1].first
+    first_bot, stopped = sheet.shares[1].first, sheet.occurs[3].first
 
     @rule
     def count(
@@ -127,7 +129,13 @@ def _count(sheet: Sheet) -> Any:
             marks[seat, first_bot + bots[seat]] = 1
         mark_end(game, marks)
         seen[ending_of(game)] += 1
+        seen[stopped] += game.capped
         win_parts(scores, seats, high_wins, sides, parts)
+        won_by_all = 0
+        for seat in range(seats):
+            won_by_all += parts[seat]
+        if won_by_all == 0:
+            seen[stopped + 1] += 1
         for item in range(marks.shape[1]):
             there, won = 0, 0
             for seat in range(seats):
