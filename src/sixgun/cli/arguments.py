@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,6 +13,7 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.options import settle
+from sixgun.simulation.setup import Setup
 
 MOST = 10**12  # counts of more games might not fit their 64 bits
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="For instance calaboose.")]
@@ -21,6 +23,28 @@ Chosen = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; once for each option.")
 ]
 Games = Annotated[str, typer.Option(help="How many games: 10000, 1e6, 2.5e9 ...", metavar="NUMBER")]
+Seed = Annotated[int, typer.Option(help="The same seed plays the same games.")]
+Threads = Annotated[int | None, typer.Option(help="Threads to use.", show_default="all cores", min=1)]
+Bots = Annotated[
+    str | None,
+    typer.Option(help="Bots from the first seat on; repeated to fill the table.", show_default="the bot with sense"),
+]
+
+
+def table_of(
+    game: Game,
+    bots: Sequence[str],
+    seed: int,
+    seats: int | None,
+    cards: CardFile | None,
+    option: list[str] | None,
+    rotate: bool = True,
+) -> Setup:
+    """A table at which bots play many games; what is wrong with it is said now, not in the middle of a long run."""
+    text, name = (None, "") if cards is None else (cards.text, cards.name)
+    setup = Setup(game, tuple(bots), seed, seats, text, name, chosen_options(game, option), rotate=rotate)
+    setup.check()
+    return setup
 
 
 def whole_number(said: str, what: str) -> int:

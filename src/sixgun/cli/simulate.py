@@ -13,13 +13,21 @@ from rich.table import Table as Grid
 from sixgun.games.registry import find_game
 from sixgun.simulation.lab import Lab, parts_for, play
 from sixgun.simulation.report import Share, Summary
-from sixgun.simulation.setup import Setup
 
-from .arguments import Cards, Chosen, GameName, Games, Seats, bot_list, card_file, chosen_options, whole_number
+from .arguments import (
+    Cards,
+    Chosen,
+    GameName,
+    Games,
+    Seats,
+    Seed,
+    Threads,
+    bot_list,
+    card_file,
+    table_of,
+    whole_number,
+)
 from .progress import shown_progress
-
-Seed = Annotated[int, typer.Option(help="The same seed plays the same games.")]
-Threads = Annotated[int | None, typer.Option(help="Threads to use.", show_default="all cores", min=1)]
 
 
 def command(
@@ -39,18 +47,8 @@ def command(
     option: Chosen = None,
 ) -> None:
     """Play many games on all cores: win rates by seat and by bot, scores, lengths, speed."""
-    room, own = find_game(game), card_file(cards)
-    setup = Setup(
-        room,
-        tuple(bot_list(bots, "random")),
-        seed,
-        seats,
-        own and own.text,
-        own.name if own else "",
-        chosen_options(room, option),
-        rotate=not fixed,
-    )
-    setup.check()
+    room = find_game(game)
+    setup = table_of(room, bot_list(bots, "random"), seed, seats, card_file(cards), option, rotate=not fixed)
     lab = Lab(parts_for([("", setup)], whole_number(games, "games"), watched=False))
     before = lab.go_on_from(keep) if keep else 0
     seconds_before, decisions_before = lab.seconds, Summary(lab.parts[0]).decisions

@@ -19,7 +19,7 @@ class Span(NamedTuple):
     """Games that follow each other: the number of the first, and how many."""
 
     first: int
-    count: int
+    games: int
 
 
 def cores() -> int:

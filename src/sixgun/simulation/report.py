@@ -159,9 +159,21 @@ class Summary:
         values, upto = list(counts), np.cumsum(list(counts.values()))
         mean = told[SUM] / told[HOW_MANY]
         deviation = sqrt(max(0.0, told[SQUARES] / told[HOW_MANY] - mean * mean))
-        quarters = (values[int(np.searchsorted(upto, (told[HOW_MANY] - 1) * n // 4, "right"))] for n in (1, 2, 3))
-        ends = self.first + told[LEAST_IN], self.first + told[MOST_IN]
-        return Spread(mean, deviation, told[LEAST], *quarters, told[MOST], *ends)
+
+        def quarter(nth: int) -> int:
+            return values[int(np.searchsorted(upto, (told[HOW_MANY] - 1) * nth // 4, "right"))]
+
+        return Spread(
+            mean,
+            deviation,
+            told[LEAST],
+            quarter(1),
+            quarter(2),
+            quarter(3),
+            told[MOST],
+            self.first + told[LEAST_IN],
+            self.first + told[MOST_IN],
+        )
 
     def to_json(self) -> dict[str, Any]:
         """Plain numbers and words."""

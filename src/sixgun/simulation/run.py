@@ -88,7 +88,7 @@ def simulate(
     began = time.perf_counter()
     for span, result in in_order(play_and_mark, spans(0, games, threads), threads):
         results.append(result)
-        progress(span.count)
+        progress(span.games)
     seconds = time.perf_counter() - began
     scores, lengths, capped, *marks = map(np.concatenate, zip(*results, strict=True))
     seats = setup.players
