@@ -150,7 +150,8 @@ def _says(rows: list[Share], mean: float) -> str:
         parts.append(f"{listed([row.name for row in above[:3]])} {_verb(above[:3], 'more')}")
     if below:
         parts.append(f"{listed([row.name for row in below[:3]])} {_verb(below[:3], 'less')}")
-    return f"{'; '.join(parts)}. {len(out)} of {len(rows)} stand out, many comparisons allowed for."
+    said = "; ".join(parts)
+    return f"{said[0].upper()}{said[1:]}. {len(out)} of {len(rows)} stand out, many comparisons allowed for."
 
 
 def _verb(rows: list[Share], how: str) -> str:
