@@ -76,7 +76,7 @@ def page(findings: Findings, title: str, when: str, files: dict[str, str]) -> st
             "whole": whole,
             "main": main,
             "gist": gists(findings),
-            "wins": [_wins(whole, name) for name in whole.shares if len(whole.shares[name]) > 1],
+            "wins": [*_decks(findings), *(_wins(whole, name) for name in whole.shares if len(whole.shares[name]) > 1)],
             "tables": _tables(main),
             "length": spread_plot(whole.counts(0), whole.length.middle, "Game length", "decisions in a game", "length"),
             "scores": _scores(whole),
@@ -136,6 +136,15 @@ def _wins(whole: Summary, name: str) -> Wins:
     ordered = rows if name in ("seat", "turn order", "place") else sorted(rows, key=lambda row: -row.rate)
     plot = win_plot(ordered, whole.mean_rate, f"Wins by {name}", f"wins-{block.first}")
     return Wins(name, block.words, _says(rows, whole.mean_rate), ordered, plot)
+
+
+def _decks(findings: Findings) -> list[Wins]:
+    """The decks that were brought, where there are any."""
+    rows, mean = findings.decks, findings.whole.mean_rate
+    if not rows:
+        return []
+    plot = win_plot(sorted(rows, key=lambda row: -row.rate), mean, "Wins by deck", "wins-decks")
+    return [Wins("deck", "Decks change seats from part to part.", _says(rows, mean), rows, plot)]
 
 
 def _says(rows: list[Share], mean: float) -> str:
