@@ -19,11 +19,13 @@ from .arguments import (
     Chosen,
     GameName,
     Games,
+    Ray,
     Seats,
     Seed,
     Threads,
     bot_list,
     card_file,
+    spread_over,
     table_of,
     whole_number,
 )
@@ -39,6 +41,7 @@ def command(
     fixed: Annotated[bool, typer.Option("--fixed", help="Bots keep their seats from game to game.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     threads: Threads = None,
+    ray: Ray = None,
     keep: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Keep the counts in a file while playing; the same command goes on from it."),
@@ -52,8 +55,9 @@ def command(
     lab = Lab(parts_for([("", setup)], whole_number(games, "games"), watched=False))
     before = lab.go_on_from(keep) if keep else 0
     seconds_before, decisions_before = lab.seconds, Summary(lab.parts[0]).decisions
+    spread = spread_over(ray)
     with shown_progress(room.title, lab) as progress:
-        play(lab, keep=keep, threads=threads, progress=progress)
+        play(lab, keep=keep, threads=threads, spread=spread, progress=progress)
     summary = Summary(lab.parts[0])
     seconds = max(lab.seconds - seconds_before, 1e-9)
     speed = {
