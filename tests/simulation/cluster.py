@@ -1,4 +1,4 @@
-"""A Ray cluster of three nodes on this machine, one of which is lost in the middle of a run: `python -m` this."""
+"""A Ray cluster of three nodes on this machine, one of which is lost in a run: `python -m tests.simulation.cluster`."""
 
 from __future__ import annotations
 
@@ -37,14 +37,12 @@ def main() -> None:
             cluster.remove_node(lost, allow_graceful=False)
 
     play(there, spread=on_cluster(cluster.address), progress=lose_a_node)
-    print(
-        f"{len(cluster.list_all_nodes())} nodes left, {there.done} games,",
-        "same totals" * (counts(here) == counts(there)),
-    )
+    same = counts(here) == counts(there)
+    print(f"{len(cluster.list_all_nodes())} nodes left, {there.done} games, {'same' if same else 'OTHER'} totals")
     ray.shutdown()
     cluster.shutdown()
     sys.stdout.flush()
-    os._exit(0)  # what is left of Ray has nothing to say
+    os._exit(0 if same else 1)  # what is left of Ray has nothing to say
 
 
 if __name__ == "__main__":

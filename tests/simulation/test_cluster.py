@@ -1,38 +1,26 @@
-"""Games on a Ray cluster: a machine is lost, and no game is lost or counted twice."""
+"""Games on a Ray cluster. `python -m tests.simulation.cluster` starts one and loses a node of it (`make soak`)."""
 
 from __future__ import annotations
 
-import os
-import subprocess
+import json
 import sys
-from pathlib import Path
 
 import pytest
 
 from sixgun.engine.errors import BadOption
-from sixgun.simulation.cluster import on_cluster
+from sixgun.games.calaboose import GAME
+from sixgun.simulation.cluster import counted_there, on_cluster
+from sixgun.simulation.lab import counting_of
+from sixgun.simulation.setup import Setup, program_stamp
 
-SOON = {  # a lost node is noticed after a second, not after half a minute
-    "RAY_health_check_initial_delay_ms": "0",
-    "RAY_health_check_period_ms": "500",
-    "RAY_health_check_timeout_ms": "500",
-    "RAY_health_check_failure_threshold": "3",
-}
+SETUP = Setup(GAME, ("random", "gunhand"), chosen={"huckster_swap": "yes"})
 
 
-def test_a_lost_worker_loses_no_game_and_repeats_none(tmp_path: Path) -> None:
-    said = tmp_path / "said"
-    with said.open("w") as out:  # not a pipe: the workers of a lost node keep it open for a while
-        subprocess.run(
-            [sys.executable, "-m", "tests.simulation.cluster"],
-            env={**os.environ, **SOON, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(sys.path)},
-            stdout=out,
-            stderr=subprocess.STDOUT,
-            timeout=300,
-            check=False,
-        )
-    text = said.read_text()
-    assert "2 nodes left, 40 games, same totals" in text, text[-2000:]
+def test_a_worker_counts_what_one_machine_counts() -> None:
+    """A batch follows from plain data alone, so that it may be played anywhere, and again when a machine is lost."""
+    stamp, counts = counted_there(json.dumps(SETUP.to_json()), False, 7, 6)
+    assert stamp == program_stamp(GAME)
+    assert counts == counting_of(SETUP, watched=False)(7, 6).to_json()
 
 
 def test_without_ray_the_option_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
