@@ -4,7 +4,7 @@ A room declares this once, in its `facts.py`; whoever counts games (`simulation/
 
     FACTS = Facts(
         sorts=(Sort("role", "role", mark_roles, When.END, "What each seat was in secret."),),
-        endings={Ending.LAW: "The law wins (BNG-121)"},
+        endings={Ending.LAST_ALIVE: "One player is left (RULE-21)"},
         ending=ending_of,
         told=Told,
         verbs=VERBS,
