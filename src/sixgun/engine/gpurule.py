@@ -6,6 +6,7 @@ Only what compiles for CUDA imports this: `@rule` asks for it when a kernel firs
 from __future__ import annotations
 
 import gc
+import operator
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -14,7 +15,9 @@ from typing import Any
 from numba.core.typing import arraydecl  # noqa: F401
 from numba.cuda.codegen import CUDACodeLibrary
 from numba.cuda.dispatcher import CUDADispatcher
+from numba.cuda.extending import overload
 
+from .onemove import INSTEAD, OneMove
 from .rule import widened
 
 CALLED_FROM = 8  # source lines: longer rules are called, shorter ones copied into their callers
@@ -31,12 +34,44 @@ class GpuRule(CUDADispatcher):  # type: ignore[misc]
         """Compile for the widest whole numbers, whatever the width of those given; each rule once."""
         wide = _Arguments(map(widened, args))
         known = wide in self.overloads
-        with _no_garbage_collection():
+        with _no_garbage_collection(), self._text_for(wide):
             compiled = super().compile_device(wide, return_type)
         if not known and source_lines(self.py_func) >= CALLED_FROM:
             # All rules copied into one kernel neither compile in a minute nor fit the GPU's instruction cache.
             compiled.library.get_function(compiled.fndesc.llvm_func_name).attributes.add("noinline")
         return compiled
+
+
+    @contextmanager
+    def _text_for(self, arguments: _Arguments) -> Iterator[None]:
+        """Where a list keeps one move only, some rules have a shorter way."""
+        text = self.py_func
+        if any(map(_keeps_one, arguments)):
+            self.py_func = _SHORTER.get(text, text)
+        try:
+            yield
+        finally:
+            self.py_func = text
+
+
+_SHORTER = {rule.py_func: other.py_func for rule, other in INSTEAD.items()}
+
+
+def _keeps_one(argument: Any) -> bool:
+    return getattr(argument, "instance_class", None) is OneMove
+
+
+@overload(operator.setitem)  # type: ignore[untyped-decorator]
+def _keep(allowed: Any, place: Any, move: Any) -> Any:
+    """`allowed[place] = move`, as `OneMove` does it."""
+    if not _keeps_one(allowed):
+        return None
+
+    def keep(allowed: Any, place: Any, move: Any) -> None:
+        if place == allowed.nth:
+            allowed.kept[0] = move
+
+    return keep
 
 
 def source_lines(function: Any) -> int:

@@ -1,0 +1,227 @@
+"""The kernels that play many games on a GPU, wave by wave: in each wave every game takes one decision.
+
+A GPU is fast where 32 neighbouring threads do the same. So games that are asked the same kind of question stand
+together while they choose, and games with the same verb stand together while they act. Games do not move for that:
+`count` and `scatter` put their numbers in order, as a counting sort does. No thread waits for another beside a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import cuda, int32
+from numba.core import cgutils, types
+from numba.cuda.extending import intrinsic
+
+from sixgun.bots.bot import Bot
+from sixgun.engine.game import Game
+from sixgun.engine.luck import pick, seed_luck
+from sixgun.engine.onemove import OneMove
+
+from .batch import BOT_STREAM, deciding
+
+THREADS = 256  # in a block; populations are multiples of it
+KEYS = 64  # what games are sorted by: questions or verbs below OVER
+OVER = KEYS - 2  # a table whose game is over, or that has had none
+CLOSED = KEYS - 1  # a table that gets no more games
+NO_GAME = -1  # the number of the game at a table that has had none
+REGISTERS = 0  # for each thread: with more, fewer threads fit on the GPU
+
+
+PREFETCH = ""
+
+
+@intrinsic
+def fetch_ahead(typingctx: Any, words: Any, table: Any, word: Any) -> Any:
+    """Ask for a word of a table's record before it is needed."""
+    how = PREFETCH
+
+    def codegen(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+        array = context.make_array(sig.args[0])(context, builder, args[0])
+        place = cgutils.get_item_pointer(context, builder, sig.args[0], array, [args[1], args[2]], wraparound=False)
+        place = builder.ptrtoint(place, ir.IntType(64))
+        if how == "load":
+            kind = ir.FunctionType(ir.IntType(32), [ir.IntType(64)])
+            builder.call(ir.InlineAsm(kind, "ld.global.b32 $0, [$1];", "=r,l", side_effect=True), [place])
+        else:
+            kind = ir.FunctionType(ir.VoidType(), [ir.IntType(64)])
+            builder.call(ir.InlineAsm(kind, f"prefetch.global.{how} [$0];", "l", side_effect=True), [place])
+        return context.get_dummy_value()
+
+    return types.void(words, types.int64, types.int64), codegen
+
+
+@dataclass(frozen=True)
+class Kernels:
+    """The parts of a wave that belong to a game and its bots."""
+
+    seat: Any
+    choose: Any
+    act: Any
+    looks: bool  # whether some bot looks at the game, so that a view must be laid out before it chooses
+
+
+def kernels(game: Game, bots: Sequence[Bot]) -> Kernels:
+    """The kernels for a game between these bots; compiled when first launched."""
+    return _kernels(game, tuple(bots))
+
+
+@cache
+def _kernels(game: Game, bots: tuple[Bot, ...]) -> Kernels:
+    looks = any(bot.looks for bot in bots)
+    return Kernels(_seat(game), _choose(game, bots, looks), _act(game), looks)
+
+
+def _seat(game: Game) -> Any:
+    deal, outcome = game.deal, game.outcome
+
+    @cuda.jit(**({'max_registers': REGISTERS} if REGISTERS else {}))  # type: ignore[untyped-decorator]
+    def seat(
+        games: Any,
+        words: Any,
+        lucks: Any,
+        options: Any,
+        asked: Any,
+        numbers: Any,
+        taken: Any,
+        order: Any,
+        keys: Any,
+        lengths: Any,
+        scores: Any,
+        capped: Any,
+        finals: Any,
+    ) -> None:
+        """Where a game is over it is written down, and the next one is dealt, as long as there are any."""
+        table = order[cuda.grid(1)]
+        if keys[table] != OVER:
+            return
+        game = games[table]
+        number = numbers[table]
+        if number != NO_GAME:
+            outcome(game, scores[number])
+            capped[number] = game.capped
+            if number < asked[2]:
+                for word in range(words.shape[1]):
+                    finals[number, word] = words[table, word]
+        number = cuda.atomic.add(taken, 0, 1)
+        if number < asked[1]:
+            numbers[table] = number
+            lengths[number] = 0
+            deal(game, options[0], asked[0] + number)
+            seed_luck(lucks[table], BOT_STREAM ^ (asked[0] + number))
+        else:
+            numbers[table] = NO_GAME
+            keys[table] = CLOSED
+            cuda.atomic.add(taken, 1, 1)
+
+    return seat
+
+
+def _choose(game: Game, bots: tuple[Bot, ...], looks: bool) -> Any:
+    legal, veil, verb_of, most_moves = game.legal, game.veil, game.verb_of, game.most_moves
+    decide = deciding(bots)
+    width = game.state.dtype.itemsize // 4
+    ahead = PREFETCH != ""
+
+    @cuda.jit(**({'max_registers': REGISTERS} if REGISTERS else {}))  # type: ignore[untyped-decorator]
+    def choose(
+        games: Any, words: Any, views: Any, lucks: Any, lineup: Any, asked: Any, numbers: Any, order: Any, keys: Any, moves: Any
+    ) -> None:
+        """Wherever a game is on, the seat to act chooses one of its moves."""
+        table = order[cuda.grid(1)]
+        if keys[table] == CLOSED:
+            return
+        if ahead:
+            for word in range(0, width, 8):
+                fetch_ahead(words, table, word)
+        game = games[table]
+        view = views[table]
+        if not looks:
+            kept = cuda.local.array(1, np.int32)
+            nth = pick(lucks[table], legal(game, OneMove(kept, np.int64(-1))))
+            legal(game, OneMove(kept, nth))
+            moves[table] = kept[0]
+            keys[table] = min(verb_of(kept[0]), OVER - 1)
+            return
+        allowed = cuda.local.array(most_moves, np.int32)
+        count = legal(game, allowed)
+        veil(view, game.to_act)
+        bot = lineup[(asked[0] + numbers[table]) % lineup.shape[0], game.to_act]
+        move = allowed[decide(bot, view, allowed, count, lucks[table])]
+        moves[table] = move
+        keys[table] = min(verb_of(move), OVER - 1)
+
+    return choose
+
+
+def _act(game: Game) -> Any:
+    step, question_of = game.step, game.question_of
+    width = game.state.dtype.itemsize // 4
+    ahead = PREFETCH != ""
+
+    @cuda.jit(**({'max_registers': REGISTERS} if REGISTERS else {}))  # type: ignore[untyped-decorator]
+    def act(games: Any, words: Any, numbers: Any, order: Any, keys: Any, moves: Any, lengths: Any) -> None:
+        """Carry the chosen moves out."""
+        table = order[cuda.grid(1)]
+        if keys[table] < OVER:
+            if ahead:
+                for word in range(0, width, 8):
+                    fetch_ahead(words, table, word)
+            game = games[table]
+            step(game, moves[table])
+            lengths[numbers[table]] += 1
+            keys[table] = OVER if game.to_act < 0 else min(question_of(game), OVER - 1)
+
+    return act
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def open_tables(numbers: Any, order: Any, keys: Any, questions: Any, verbs: Any, taken: Any) -> None:
+    """Nobody sits anywhere, and no game is given out."""
+    table = cuda.grid(1)
+    numbers[table] = NO_GAME
+    order[table] = table
+    keys[table] = OVER
+    if table < KEYS:
+        questions[table] = 0
+        verbs[table] = 0
+    if table < 2:
+        taken[table] = 0
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def count(keys: Any, places: Any, totals: Any) -> None:
+    """How many tables have each key, and which of them each table is."""
+    here = cuda.shared.array(KEYS, int32)
+    thread, table = cuda.threadIdx.x, cuda.grid(1)
+    if thread < KEYS:
+        here[thread] = 0
+    cuda.syncthreads()
+    key = keys[table]
+    place = cuda.atomic.add(here, key, 1)
+    cuda.syncthreads()
+    if thread < KEYS and here[thread] > 0:
+        here[thread] = cuda.atomic.add(totals, thread, here[thread])
+    cuda.syncthreads()
+    places[table] = here[key] + place
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def scatter(keys: Any, places: Any, totals: Any, next_totals: Any, order: Any) -> None:
+    """Put the tables in the order of their keys, and clear the totals that are counted next."""
+    firsts = cuda.shared.array(KEYS, int32)
+    thread, table = cuda.threadIdx.x, cuda.grid(1)
+    if thread < KEYS:
+        first = int32(0)
+        for key in range(thread):
+            first += totals[key]
+        firsts[thread] = first
+    cuda.syncthreads()
+    order[firsts[keys[table]] + places[table]] = table
+    if table < KEYS:
+        next_totals[table] = 0
