@@ -7,20 +7,29 @@ from __future__ import annotations
 
 import gc
 import operator
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 # CUDA's own typing takes only plain numbers in an index; this import adds Numba's, which takes members of an enum too.
+from llvmlite import ir
+from numba import cuda
+from numba.core import cgutils, types
 from numba.core.typing import arraydecl  # noqa: F401
 from numba.cuda.codegen import CUDACodeLibrary
 from numba.cuda.dispatcher import CUDADispatcher
-from numba.cuda.extending import overload
+from numba.cuda.extending import intrinsic, overload
 
 from .onemove import INSTEAD, OneMove
 from .rule import widened
 
-CALLED_FROM = 8  # source lines: longer rules are called, shorter ones copied into their callers
+# A second, empty object to link: it makes the linker give every called rule a stack frame of its own. Left alone with
+# one object it lays the frames out itself, and where registers have run out it writes to address 0 (CUDA 13.0).
+REAL_CALLS = cuda.PTXSource(b".version 8.0\n.target sm_75\n.address_size 64\n.visible .func nothing()\n{\n\tret;\n}\n")
+
+CALLED_FROM = 12  # source lines: a rule so long that is used in several places is called, not copied to each of them
 
 
 class GpuRule(CUDADispatcher):  # type: ignore[misc]
@@ -33,12 +42,9 @@ class GpuRule(CUDADispatcher):  # type: ignore[misc]
     def compile_device(self, args: Any, return_type: Any = None) -> Any:
         """Compile for the widest whole numbers, whatever the width of those given; each rule once."""
         wide = _Arguments(map(widened, args))
-        known = wide in self.overloads
         with _no_garbage_collection(), self._text_for(wide):
             compiled = super().compile_device(wide, return_type)
-        if not known and source_lines(self.py_func) >= CALLED_FROM:
-            # All rules copied into one kernel neither compile in a minute nor fit the GPU's instruction cache.
-            compiled.library.get_function(compiled.fndesc.llvm_func_name).attributes.add("noinline")
+        compiled.library.lines = source_lines(self.py_func)
         return compiled
 
 
@@ -72,6 +78,23 @@ def _keep(allowed: Any, place: Any, move: Any) -> Any:
             allowed.kept[0] = move
 
     return keep
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def fetch_ahead(context: Any, words: Any, row: Any, word: Any) -> Any:
+    """Ask memory for `words[row, word]` and its neighbours now, so that they are near when a rule reads them."""
+
+    def ask(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        where = cgutils.get_item_pointer(context, builder, signature.args[0], array, arguments[1:], wraparound=False)
+        number = ir.IntType(64)
+        fetch = ir.InlineAsm(
+            ir.FunctionType(ir.VoidType(), [number]), "prefetch.global.L2 [$0];", "l", side_effect=True
+        )
+        builder.call(fetch, [builder.ptrtoint(where, number)])
+        return context.get_dummy_value()
+
+    return types.void(words, types.int64, types.int64), ask
 
 
 def source_lines(function: Any) -> int:
@@ -114,7 +137,45 @@ class _LinkedOnce(CUDACodeLibrary):  # type: ignore[misc]
                 unseen.extend(library._linking_libraries)
         return list(found)
 
+    lines = 0  # of the rule; 0 for a kernel
+
     @property
     def modules(self) -> list[Any]:
         """The LLVM module of this rule and of each below it."""
         return [self._module, *(library._module for library in self.linking_libraries)]
+
+    @property
+    def llvm_strs(self) -> list[str]:
+        """What the compiler is given. All rules copied into one kernel would neither compile nor run in good time."""
+        if self._llvm_strs is None:
+            _say_who_is_called([self, *self.linking_libraries])
+            self._llvm_strs = [str(module) for module in self.modules]
+        return self._llvm_strs
+
+
+def _say_who_is_called(libraries: list[_LinkedOnce]) -> None:
+    """Mark the rules that are called; the others are copied to where they are used."""
+    lines, functions, callers = {}, {}, defaultdict[str, Counter[str]](Counter)
+    for library in libraries:
+        for function in library._module.functions:
+            if not function.is_declaration:
+                functions[function.name], lines[function.name] = function, library.lines
+            for block in function.blocks:
+                for instruction in block.instructions:
+                    if isinstance(instruction, ir.CallInstr) and isinstance(instruction.callee, ir.Function):
+                        callers[instruction.callee.name][function.name] += 1
+
+    @cache
+    def uses(name: str) -> int:
+        """How often the rule stands in the kernel: once for every use in what is called, or copied."""
+        return sum(times * (1 if is_called(caller) else uses(caller)) for caller, times in callers[name].items())
+
+    @cache
+    def is_called(name: str) -> bool:
+        return not callers[name] or (lines.get(name, 0) >= CALLED_FROM and uses(name) > 1)
+
+    for name, function in functions.items():
+        if callers[name] and is_called(name):
+            function.attributes.add("noinline")
+        else:
+            function.attributes.discard("noinline")

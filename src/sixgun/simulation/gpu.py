@@ -31,7 +31,6 @@ class Batch:
 
     scores: Any  # [game, seat]
     lengths: Any  # [game]: decisions
-    capped: Any  # [game]: whether the cap on decisions stopped it
     finals: Any  # [game]: the last records, as many as were to be kept
     seconds: float  # on the GPU
 
@@ -64,7 +63,7 @@ class GpuTables:
         )
         self._questions, self._verbs, self._taken = (cuda.device_array(n, np.int32) for n in (KEYS, KEYS, 2))
         self._scores = cuda.device_array((most, game.most_seats), np.int32)
-        self._lengths, self._capped = cuda.device_array(most, np.int32), cuda.device_array(most, np.int8)
+        self._lengths = cuda.device_array(most, np.int32)
         self._finals = cuda.device_array((max(1, keep), whole_numbers), np.int32)
         self._asked = cuda.device_array(3, np.int64)
         self._keep = keep
@@ -81,7 +80,7 @@ class GpuTables:
         while self._taken.copy_to_host(stream=self._stream)[1] < self._tables:
             self._few_waves()
         seconds = time.perf_counter() - began
-        results = (rows[:games].copy_to_host() for rows in (self._scores, self._lengths, self._capped))
+        results = (rows[:games].copy_to_host() for rows in (self._scores, self._lengths))
         finals = self._finals[: min(games, self._keep)].copy_to_host()
         return Batch(*results, finals.view(self._state).reshape(-1), seconds)
 
@@ -93,7 +92,7 @@ class GpuTables:
     def _wave(self) -> None:
         """One decision at every table."""
         games, views = self._words.reshape(-1).view(self._state), self._view_words.reshape(-1).view(self._state)
-        results = self._lengths, self._scores, self._capped, self._finals
+        results = self._lengths, self._scores, self._finals
         asked, numbers, order, keys, places, moves = (
             self._asked, self._numbers, self._order, self._keys, self._places, self._moves
         )
@@ -102,7 +101,7 @@ class GpuTables:
         if self._kernels.looks:
             self._view_words.copy_to_device(self._words, stream=self._stream)
         self._launch(
-            self._kernels.choose, games, self._words, views, self._lucks, self._lineup, asked, numbers, order, keys, moves
+            self._kernels.choose, games, views, self._lucks, self._lineup, asked, numbers, order, keys, moves
         )
         self._launch(count, keys, places, self._verbs)
         self._launch(scatter, keys, places, self._verbs, self._questions, order)

@@ -13,47 +13,26 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from llvmlite import ir
 from numba import cuda, int32
-from numba.core import cgutils, types
-from numba.cuda.extending import intrinsic
 
+from sixgun.bots.anygame import RANDOM
 from sixgun.bots.bot import Bot
-from sixgun.engine.game import Game
+from sixgun.engine.game import Game, all_alike
+from sixgun.engine.gpurule import REAL_CALLS, fetch_ahead
 from sixgun.engine.luck import pick, seed_luck
-from sixgun.engine.onemove import OneMove
+from sixgun.engine.onemove import NONE_OF_THEM, OneMove
 
 from .batch import BOT_STREAM, deciding
 
-THREADS = 256  # in a block; populations are multiples of it
-KEYS = 64  # what games are sorted by: questions or verbs below OVER
-OVER = KEYS - 2  # a table whose game is over, or that has had none
-CLOSED = KEYS - 1  # a table that gets no more games
+THREADS = 256  # in a block; the number of tables is a multiple of it
+KEYS = 64  # what tables are sorted by: questions or verbs below OVER
+OVER = KEYS - 2  # the game is over, or there has been none
+CLOSED = KEYS - 1  # no more games at this table
 NO_GAME = -1  # the number of the game at a table that has had none
-REGISTERS = 0  # for each thread: with more, fewer threads fit on the GPU
-
-
-PREFETCH = ""
-
-
-@intrinsic
-def fetch_ahead(typingctx: Any, words: Any, table: Any, word: Any) -> Any:
-    """Ask for a word of a table's record before it is needed."""
-    how = PREFETCH
-
-    def codegen(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-        array = context.make_array(sig.args[0])(context, builder, args[0])
-        place = cgutils.get_item_pointer(context, builder, sig.args[0], array, [args[1], args[2]], wraparound=False)
-        place = builder.ptrtoint(place, ir.IntType(64))
-        if how == "load":
-            kind = ir.FunctionType(ir.IntType(32), [ir.IntType(64)])
-            builder.call(ir.InlineAsm(kind, "ld.global.b32 $0, [$1];", "=r,l", side_effect=True), [place])
-        else:
-            kind = ir.FunctionType(ir.VoidType(), [ir.IntType(64)])
-            builder.call(ir.InlineAsm(kind, f"prefetch.global.{how} [$0];", "l", side_effect=True), [place])
-        return context.get_dummy_value()
-
-    return types.void(words, types.int64, types.int64), codegen
+SECTOR = 8  # words that memory gives at once
+REGISTERS = 64  # for each thread: with more, fewer threads fit on the GPU
+FETCH = True
+COUNTED = True
 
 
 @dataclass(frozen=True)
@@ -63,7 +42,7 @@ class Kernels:
     seat: Any
     choose: Any
     act: Any
-    looks: bool  # whether some bot looks at the game, so that a view must be laid out before it chooses
+    looks: bool  # whether some bot looks at the game, so that views must be laid out before it chooses
 
 
 def kernels(game: Game, bots: Sequence[Bot]) -> Kernels:
@@ -74,13 +53,26 @@ def kernels(game: Game, bots: Sequence[Bot]) -> Kernels:
 @cache
 def _kernels(game: Game, bots: tuple[Bot, ...]) -> Kernels:
     looks = any(bot.looks for bot in bots)
-    return Kernels(_seat(game), _choose(game, bots, looks), _act(game), looks)
+    choose = _choose_by_number(game) if bots == (RANDOM,) and COUNTED else _choose_from_list(game, bots, looks)
+    return Kernels(_seat(game), choose, _act(game), looks)
+
+
+def _kernel(function: Any) -> Any:
+    """A kernel that calls rules."""
+    if LTO:
+        return cuda.jit(function, max_registers=REGISTERS, link=[REAL_CALLS])
+    return cuda.jit(function, max_registers=REGISTERS, lto=False)
+
+LTO = True
+
+def _verb_of(game: Game) -> Any:
+    return game.facts.verbs.which if game.facts.verbs else all_alike
 
 
 def _seat(game: Game) -> Any:
     deal, outcome = game.deal, game.outcome
 
-    @cuda.jit(**({'max_registers': REGISTERS} if REGISTERS else {}))  # type: ignore[untyped-decorator]
+    @_kernel
     def seat(
         games: Any,
         words: Any,
@@ -93,7 +85,6 @@ def _seat(game: Game) -> Any:
         keys: Any,
         lengths: Any,
         scores: Any,
-        capped: Any,
         finals: Any,
     ) -> None:
         """Where a game is over it is written down, and the next one is dealt, as long as there are any."""
@@ -104,7 +95,6 @@ def _seat(game: Game) -> Any:
         number = numbers[table]
         if number != NO_GAME:
             outcome(game, scores[number])
-            capped[number] = game.capped
             if number < asked[2]:
                 for word in range(words.shape[1]):
                     finals[number, word] = words[table, word]
@@ -122,56 +112,59 @@ def _seat(game: Game) -> Any:
     return seat
 
 
-def _choose(game: Game, bots: tuple[Bot, ...], looks: bool) -> Any:
-    legal, veil, verb_of, most_moves = game.legal, game.veil, game.verb_of, game.most_moves
-    decide = deciding(bots)
-    width = game.state.dtype.itemsize // 4
-    ahead = PREFETCH != ""
+def _choose_by_number(game: Game) -> Any:
+    legal, verb_of = game.legal, _verb_of(game)
 
-    @cuda.jit(**({'max_registers': REGISTERS} if REGISTERS else {}))  # type: ignore[untyped-decorator]
+    @_kernel
     def choose(
-        games: Any, words: Any, views: Any, lucks: Any, lineup: Any, asked: Any, numbers: Any, order: Any, keys: Any, moves: Any
+        games: Any, views: Any, lucks: Any, lineup: Any, asked: Any, numbers: Any, order: Any, keys: Any, moves: Any
     ) -> None:
-        """Wherever a game is on, the seat to act chooses one of its moves."""
+        """Any allowed move, wherever a game is on: they are counted, and only the chosen one is kept."""
         table = order[cuda.grid(1)]
-        if keys[table] == CLOSED:
-            return
-        if ahead:
-            for word in range(0, width, 8):
-                fetch_ahead(words, table, word)
-        game = games[table]
-        view = views[table]
-        if not looks:
+        if keys[table] != CLOSED:
             kept = cuda.local.array(1, np.int32)
-            nth = pick(lucks[table], legal(game, OneMove(kept, np.int64(-1))))
-            legal(game, OneMove(kept, nth))
+            nth = pick(lucks[table], legal(games[table], OneMove(kept, np.int64(NONE_OF_THEM))))
+            legal(games[table], OneMove(kept, nth))
             moves[table] = kept[0]
             keys[table] = min(verb_of(kept[0]), OVER - 1)
-            return
-        allowed = cuda.local.array(most_moves, np.int32)
-        count = legal(game, allowed)
-        veil(view, game.to_act)
-        bot = lineup[(asked[0] + numbers[table]) % lineup.shape[0], game.to_act]
-        move = allowed[decide(bot, view, allowed, count, lucks[table])]
-        moves[table] = move
-        keys[table] = min(verb_of(move), OVER - 1)
+
+    return choose
+
+
+def _choose_from_list(game: Game, bots: tuple[Bot, ...], looks: bool) -> Any:
+    legal, veil, verb_of, most_moves = game.legal, game.veil, _verb_of(game), game.most_moves
+    decide = deciding(bots)
+
+    @_kernel
+    def choose(
+        games: Any, views: Any, lucks: Any, lineup: Any, asked: Any, numbers: Any, order: Any, keys: Any, moves: Any
+    ) -> None:
+        """The bot in the seat to act, wherever a game is on: it is given the list and the veiled game."""
+        table = order[cuda.grid(1)]
+        if keys[table] != CLOSED:
+            seat = games[table].to_act
+            allowed = cuda.local.array(most_moves, np.int32)
+            count = legal(games[table], allowed)
+            if looks:
+                veil(views[table], seat)
+            bot = lineup[(asked[0] + numbers[table]) % lineup.shape[0], seat]
+            move = allowed[decide(bot, views[table], allowed, count, lucks[table])]
+            moves[table] = move
+            keys[table] = min(verb_of(move), OVER - 1)
 
     return choose
 
 
 def _act(game: Game) -> Any:
-    step, question_of = game.step, game.question_of
-    width = game.state.dtype.itemsize // 4
-    ahead = PREFETCH != ""
+    step, question_of, fetched = game.step, game.question_of, game.state.dtype.itemsize // 4 if FETCH else 0
 
-    @cuda.jit(**({'max_registers': REGISTERS} if REGISTERS else {}))  # type: ignore[untyped-decorator]
+    @_kernel
     def act(games: Any, words: Any, numbers: Any, order: Any, keys: Any, moves: Any, lengths: Any) -> None:
         """Carry the chosen moves out."""
         table = order[cuda.grid(1)]
         if keys[table] < OVER:
-            if ahead:
-                for word in range(0, width, 8):
-                    fetch_ahead(words, table, word)
+            for word in range(0, fetched, SECTOR):
+                fetch_ahead(words, table, word)
             game = games[table]
             step(game, moves[table])
             lengths[numbers[table]] += 1

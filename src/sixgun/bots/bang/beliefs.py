@@ -122,10 +122,22 @@ def feeling_for(view: State, me: Seat, seat: Seat) -> int:
 
 
 @rule
-def feelings_of(view: State, me: Seat) -> Any:
-    """How much I want each player dead; 0 for myself and for who is."""
-    feelings = np.zeros(SEATS, np.int64)
-    for seat in range(view.seats):
-        if seat != me and is_alive(view, seat):
-            feelings[seat] = feeling_for(view, me, seat)
-    return feelings
+def feeling_at(view: State, me: Seat, seat: Seat) -> int:
+    """How much I want the player in a seat dead; 0 for myself and for who is, and where nobody sits."""
+    if seat >= view.seats or seat == me or not is_alive(view, seat):
+        return 0
+    return feeling_for(view, me, seat)
+
+
+@rule
+def feelings_of(view: State, me: Seat) -> tuple[int, int, int, int, int, int, int]:
+    """How much I want each player dead. One by one, since a GPU has no room for a new array."""
+    return (
+        feeling_at(view, me, 0),
+        feeling_at(view, me, 1),
+        feeling_at(view, me, 2),
+        feeling_at(view, me, 3),
+        feeling_at(view, me, 4),
+        feeling_at(view, me, 5),
+        feeling_at(view, me, 6),
+    )
