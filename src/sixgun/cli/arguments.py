@@ -39,10 +39,11 @@ def table_of(
     cards: CardFile | None,
     option: list[str] | None,
     rotate: bool = True,
+    brings: Sequence[Any] = (),
 ) -> Setup:
     """A table at which bots play many games; what is wrong with it is said now, not in the middle of a long run."""
     text, name = (None, "") if cards is None else (cards.text, cards.name)
-    setup = Setup(game, tuple(bots), seed, seats, text, name, chosen_options(game, option), rotate=rotate)
+    setup = Setup(game, tuple(bots), seed, seats, text, name, chosen_options(game, option), tuple(brings), rotate)
     setup.check()
     return setup
 

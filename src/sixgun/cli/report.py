@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -10,8 +11,10 @@ import typer
 from rich.console import Console
 
 from sixgun.bots.registry import best_bot
+from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
+from sixgun.engine.words import listed
 from sixgun.games.registry import find_game
 from sixgun.simulation.lab import Lab, Part, parts_for
 
@@ -44,15 +47,22 @@ def command(
     counts = numbers_of_players(room, seats)
     total = whole_number(games, "games")
 
-    def tables(kind: str, total: int, *seated: list[str]) -> list[Part]:
-        setups = [table_of(room, at, seed, count, own, option) for count, at in zip(counts, seated, strict=True)]
-        return parts_for([(f"{setup.players} players", setup) for setup in setups], total, kind == "main", kind)
+    brought = decks_brought(room, own, lambda at: table_of(room, names, seed, len(at), own, option, brings=at))
 
-    parts = tables("main", total, *(names for _ in counts))
+    def tables(kind: str, total: int, bots: Callable[[int], list[str]]) -> list[Part]:
+        setups = []
+        for count in counts:
+            for decks in brought:
+                at = [decks[seat % len(decks)] for seat in range(count)] if decks else []
+                setup = table_of(room, bots(count), seed, count, own, option, brings=at)
+                setups.append((f"{count} players{f', {listed(decks)}' if decks else ''}", setup))
+        return parts_for(setups, total, kind == "main", kind)
+
+    parts = tables("main", max(total, len(counts) * len(brought)), lambda count: names)
     clever = best_bot(room).name
     if clever != PLAIN_BOT:
-        meeting = [[clever, *[PLAIN_BOT] * (count - 1)] for count in counts]
-        parts += tables("skill", max(total // SKILL, len(counts)), *meeting)
+        meeting = max(total // SKILL, len(counts) * len(brought))
+        parts += tables("skill", meeting, lambda count: [clever, *[PLAIN_BOT] * (count - 1)])
     target = out or Path(f"{room.name}-report")
     found = findings_of(Lab(parts), target, f"Balance report, {room.title}", threads)
     from sixgun.web.lab.page import gists
@@ -75,3 +85,19 @@ def numbers_of_players(game: Game, said: str | None) -> list[int]:
             raise BadOption(f"Players are written as 4, as 4,5,6 or as 4-7, not {said!r}.")
         found += range(int(span[1]), int(span[2] or span[1]) + 1)
     return [game.checked_seats(count) for count in dict.fromkeys(found)] or [game.checked_seats(0)]
+
+
+def decks_brought(game: Game, cards: CardFile | None, table: Callable[[list[str]], object]) -> list[list[str]]:
+    """The ready-made decks in the order of the seats, then moved on by one, so that each meets the others everywhere.
+
+    An empty list of decks where nobody brings any: the game has none, or the table's options forbid it.
+    """
+    if game.brings is None or game.brings.workshop is None:
+        return [[]]
+    ready = [deck.name for deck in game.brings.workshop.shelf(cards, ()).ready if deck.bring]
+    turned = [ready[shift:] + ready[:shift] for shift in range(len(ready))]
+    try:
+        table(turned[0])
+    except BadOption:
+        return [[]]
+    return turned or [[]]

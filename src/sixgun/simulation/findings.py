@@ -15,8 +15,8 @@ from .comparing import Change, changes
 from .firing import Fired, fired_by
 from .lab import Lab, Part
 from .report import Occurrence, Share, Summary
-from .statistics import at_most
-from .tally import FIRST, LEAST_IN, NEVER, Tally
+from .statistics import at_most, chance_of, stand_out, wilson
+from .tally import FIRST, GAMES, LEAST_IN, NEVER, WINS, WON, Tally
 
 COLUMNS = (
     "part", "measure", "sort", "item", "games", "seats", "times", "value", "low", "high", "stands_out", "first_game"
@@ -58,6 +58,31 @@ class Findings:
             tally.add(_numbered(summary.part.tally, summary.first))
         part = replace(main[0].part, title="all", games=sum(each.part.games for each in main), tally=tally)
         return Summary(part, 0)
+
+    @cached_property
+    def decks(self) -> list[Share]:
+        """How often each deck that was brought has won, all parts together."""
+        met: dict[str, list[int]] = {}
+        for summary in self.of_kind("main"):
+            for seat, deck in enumerate(summary.part.setup.brings):
+                row = summary.part.tally.shares[seat]
+                counted = met.setdefault(str(deck), [0, 0])
+                counted[0] += int(row[GAMES])
+                counted[1] += int(row[WON])
+        rows = [
+            Share(
+                deck,
+                games,
+                games,
+                won / WINS,
+                won / WINS / games,
+                *wilson(won / WINS, games),
+                chance_of(won / WINS / games, self.whole.mean_rate, games),
+            )
+            for deck, (games, won) in met.items()
+        ]
+        marks = stand_out([row.chance for row in rows])
+        return [replace(row, stands_out=mark) for row, mark in zip(rows, marks, strict=True)]
 
     @cached_property
     def fired(self) -> Fired:
@@ -111,6 +136,8 @@ class Findings:
                 | {"smallest_noticed": change.smallest}
                 for change in self.changes
             ]  # fmt: skip
+        if self.of_kind("main") and self.decks:
+            told["decks"] = [asdict(row) for row in self.decks]
         if self.of_kind("main") and self.whole.part.watched:
             told |= {"never": [asdict(never) for never in self.never], "silent_rules": self.silent_rules}
             told["rules_watched"] = len(self.fired.rules)

@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple, TypeVar
 
 MOST_AT_ONCE = 2000  # games a thread plays before it reports back
-LEAST_AT_ONCE = 20
+LEAST_AT_ONCE = 5
 AHEAD = 4  # batches waiting for each thread, so that none is idle while an earlier one is slow
 
 T = TypeVar("T")

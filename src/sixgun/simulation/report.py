@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 
 from .buckets import number_in
-from .lab import Part
+from .lab import Lab, Part, parts_for, play
+from .setup import Setup
 from .sheet import Block
 from .statistics import chance_of, stand_out, wilson
 from .tally import FIRST, GAMES, HOW_MANY, LEAST, LEAST_IN, MOST, MOST_IN, SEATS, SQUARES, SUM, TIMES, WINS, WON
@@ -199,3 +200,10 @@ class Summary:
             "length": asdict(self.length),
             "length_counts": {str(length): count for length, count in self.counts(0).items()},
         }
+
+
+def summary_of(setup: Setup, games: int, threads: int | None = None, watched: bool = False) -> Summary:
+    """Play games of one setup, count them, and say what they tell."""
+    lab = Lab(parts_for([("", setup)], games, watched))
+    play(lab, threads=threads)
+    return Summary(lab.parts[0])

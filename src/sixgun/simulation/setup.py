@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from sixgun.bots.bot import Bot
-from sixgun.bots.registry import find_bot
+from sixgun.bots.registry import bot_names, find_bot
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
@@ -56,8 +56,9 @@ class Setup:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The distinct bots."""
-        return tuple(dict.fromkeys(self.bots))
+        """The distinct bots, in one order whoever sits where: the same bots are compiled once."""
+        known = bot_names(self.game)
+        return tuple(sorted(set(self.bots), key=lambda name: known.index(name) if name in known else len(known)))
 
     @cached_property
     def minds(self) -> tuple[Bot, ...]:
@@ -124,8 +125,3 @@ def program_stamp(game: Game) -> str:
     """A digest of all that decides how games of this kind go: rules, bots, and what counts them."""
     stamps = {source_stamp(__name__), source_stamp(type(game).__module__), source_stamp(game.step.__module__)}
     return "-".join(sorted(stamp[:12] for stamp in stamps))
-
-
-def bots_named(names: Sequence[str]) -> str:
-    """`gunhand and random` as people say it; the same bot in every seat once."""
-    return " and ".join(dict.fromkeys(names))

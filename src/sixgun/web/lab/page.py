@@ -76,7 +76,7 @@ def page(findings: Findings, title: str, when: str, files: dict[str, str]) -> st
             "whole": whole,
             "main": main,
             "gist": gists(findings),
-            "wins": [_wins(whole, name) for name in whole.shares if len(whole.shares[name]) > 1],
+            "wins": [*_decks(findings), *(_wins(whole, name) for name in whole.shares if len(whole.shares[name]) > 1)],
             "tables": _tables(main),
             "length": spread_plot(whole.counts(0), whole.length.middle, "Game length", "decisions in a game", "length"),
             "scores": _scores(whole),
@@ -138,6 +138,15 @@ def _wins(whole: Summary, name: str) -> Wins:
     return Wins(name, block.words, _says(rows, whole.mean_rate), ordered, plot)
 
 
+def _decks(findings: Findings) -> list[Wins]:
+    """The decks that were brought, where there are any."""
+    rows, mean = findings.decks, findings.whole.mean_rate
+    if not rows:
+        return []
+    plot = win_plot(sorted(rows, key=lambda row: -row.rate), mean, "Wins by deck", "wins-decks")
+    return [Wins("deck", "Decks change seats from part to part.", _says(rows, mean), rows, plot)]
+
+
 def _says(rows: list[Share], mean: float) -> str:
     """A sentence about the rates."""
     out = [row for row in rows if row.stands_out]
@@ -150,7 +159,8 @@ def _says(rows: list[Share], mean: float) -> str:
         parts.append(f"{listed([row.name for row in above[:3]])} {_verb(above[:3], 'more')}")
     if below:
         parts.append(f"{listed([row.name for row in below[:3]])} {_verb(below[:3], 'less')}")
-    return f"{'; '.join(parts)}. {len(out)} of {len(rows)} stand out, many comparisons allowed for."
+    said = "; ".join(parts)
+    return f"{said[0].upper()}{said[1:]}. {len(out)} of {len(rows)} stand out, many comparisons allowed for."
 
 
 def _verb(rows: list[Share], how: str) -> str:
