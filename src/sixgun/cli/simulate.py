@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from sixgun.games.registry import find_game
+from sixgun.simulation.devices import Device, check
 from sixgun.simulation.lab import Lab, parts_for, play
 from sixgun.simulation.report import Share, Summary
 
@@ -39,6 +40,9 @@ def command(
     fixed: Annotated[bool, typer.Option("--fixed", help="Bots keep their seats from game to game.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     threads: Threads = None,
+    device: Annotated[
+        Device, typer.Option(help="Play on all cores, or on an NVIDIA GPU (cuda): the results are the same.")
+    ] = Device.CPU,
     keep: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Keep the counts in a file while playing; the same command goes on from it."),
@@ -46,14 +50,15 @@ def command(
     cards: Cards = None,
     option: Chosen = None,
 ) -> None:
-    """Play many games on all cores: win rates by seat and by bot, scores, lengths, speed."""
+    """Play many games on all cores or on a GPU: win rates by seat and by bot, scores, lengths, speed."""
+    check(device)
     room = find_game(game)
     setup = table_of(room, bot_list(bots, "random"), seed, seats, card_file(cards), option, rotate=not fixed)
     lab = Lab(parts_for([("", setup)], whole_number(games, "games"), watched=False))
     before = lab.go_on_from(keep) if keep else 0
     seconds_before, decisions_before = lab.seconds, Summary(lab.parts[0]).decisions
     with shown_progress(room.title, lab) as progress:
-        play(lab, keep=keep, threads=threads, progress=progress)
+        play(lab, keep=keep, threads=threads, device=device, progress=progress)
     summary = Summary(lab.parts[0])
     seconds = max(lab.seconds - seconds_before, 1e-9)
     speed = {

@@ -103,7 +103,9 @@ class Game:
     legal: Callable[[Any, Any], int]  # (rule) writes the allowed moves, sorted; returns how many
     why_not: Callable[[Any, int], int]  # (rule) the judge
     step: Callable[[Any, int], None]  # (rule)
-    question_of: Callable[[Any], int] = all_alike  # (rule) which kind of decision this is: a small number (questions.py)
+    question_of: Callable[[Any], int] = (
+        all_alike  # (rule) which kind of decision this is: a small number (questions.py)
+    )
     outcome: Callable[[Any, Any], None]  # (rule)
     veil: Callable[[Any, Seat], None]  # (rule)
     imagine: Callable[[Any, Seat, int], None]  # (rule)

@@ -1,4 +1,4 @@
-"""A rule as CUDA knows it: compiled once for all widths, called and not copied when it is long, linked once.
+"""A rule as CUDA knows it: compiled once for all widths. `gpulinking.py` says which rules are called, which copied.
 
 Only what compiles for CUDA imports this: `@rule` asks for it when a kernel first calls a rule.
 """
@@ -7,21 +7,20 @@ from __future__ import annotations
 
 import gc
 import operator
-from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from typing import Any
 
-# CUDA's own typing takes only plain numbers in an index; this import adds Numba's, which takes members of an enum too.
 from llvmlite import ir
 from numba import cuda
 from numba.core import cgutils, types
+
+# CUDA's own typing takes only plain numbers in an index; this import adds Numba's, which takes members of an enum too.
 from numba.core.typing import arraydecl  # noqa: F401
-from numba.cuda.codegen import CUDACodeLibrary
 from numba.cuda.dispatcher import CUDADispatcher
 from numba.cuda.extending import intrinsic, overload
 
+from .gpulinking import LinkedOnce
 from .onemove import INSTEAD, OneMove
 from .rule import widened
 
@@ -29,15 +28,13 @@ from .rule import widened
 # one object it lays the frames out itself, and where registers have run out it writes to address 0 (CUDA 13.0).
 REAL_CALLS = cuda.PTXSource(b".version 8.0\n.target sm_75\n.address_size 64\n.visible .func nothing()\n{\n\tret;\n}\n")
 
-CALLED_FROM = 12  # source lines: a rule so long that is used in several places is called, not copied to each of them
-
 
 class GpuRule(CUDADispatcher):  # type: ignore[misc]
     """The same text as on the CPU, for a kernel or another rule to call."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function, {"device": True, "debug": False, "opt": True})
-        self.targetctx.codegen()._library_class = _LinkedOnce
+        self.targetctx.codegen()._library_class = LinkedOnce
 
     def compile_device(self, args: Any, return_type: Any = None) -> Any:
         """Compile for the widest whole numbers, whatever the width of those given; each rule once."""
@@ -47,11 +44,10 @@ class GpuRule(CUDADispatcher):  # type: ignore[misc]
         compiled.library.lines = source_lines(self.py_func)
         return compiled
 
-
     @contextmanager
     def _text_for(self, arguments: _Arguments) -> Iterator[None]:
         """Where a list keeps one move only, some rules have a shorter way."""
-        text = self.py_func
+        text = self.py_func  # type: ignore[has-type]
         if any(map(_keeps_one, arguments)):
             self.py_func = _SHORTER.get(text, text)
         try:
@@ -60,7 +56,7 @@ class GpuRule(CUDADispatcher):  # type: ignore[misc]
             self.py_func = text
 
 
-_SHORTER = {rule.py_func: other.py_func for rule, other in INSTEAD.items()}
+_SHORTER = {getattr(rule, "py_func", rule): getattr(other, "py_func", other) for rule, other in INSTEAD.items()}
 
 
 def _keeps_one(argument: Any) -> bool:
@@ -120,62 +116,3 @@ def _no_garbage_collection() -> Iterator[None]:
     finally:
         if collecting:
             gc.enable()
-
-
-class _LinkedOnce(CUDACodeLibrary):  # type: ignore[misc]
-    """What a kernel is linked from, each rule once; CUDA's own takes one as often as there are ways to it: millions."""
-
-    @property
-    def linking_libraries(self) -> list[Any]:
-        """Every rule below this one, once."""
-        found: dict[Any, None] = {}
-        unseen = list(self._linking_libraries)
-        while unseen:
-            library = unseen.pop()
-            if library not in found:
-                found[library] = None
-                unseen.extend(library._linking_libraries)
-        return list(found)
-
-    lines = 0  # of the rule; 0 for a kernel
-
-    @property
-    def modules(self) -> list[Any]:
-        """The LLVM module of this rule and of each below it."""
-        return [self._module, *(library._module for library in self.linking_libraries)]
-
-    @property
-    def llvm_strs(self) -> list[str]:
-        """What the compiler is given. All rules copied into one kernel would neither compile nor run in good time."""
-        if self._llvm_strs is None:
-            _say_who_is_called([self, *self.linking_libraries])
-            self._llvm_strs = [str(module) for module in self.modules]
-        return self._llvm_strs
-
-
-def _say_who_is_called(libraries: list[_LinkedOnce]) -> None:
-    """Mark the rules that are called; the others are copied to where they are used."""
-    lines, functions, callers = {}, {}, defaultdict[str, Counter[str]](Counter)
-    for library in libraries:
-        for function in library._module.functions:
-            if not function.is_declaration:
-                functions[function.name], lines[function.name] = function, library.lines
-            for block in function.blocks:
-                for instruction in block.instructions:
-                    if isinstance(instruction, ir.CallInstr) and isinstance(instruction.callee, ir.Function):
-                        callers[instruction.callee.name][function.name] += 1
-
-    @cache
-    def uses(name: str) -> int:
-        """How often the rule stands in the kernel: once for every use in what is called, or copied."""
-        return sum(times * (1 if is_called(caller) else uses(caller)) for caller, times in callers[name].items())
-
-    @cache
-    def is_called(name: str) -> bool:
-        return not callers[name] or (lines.get(name, 0) >= CALLED_FROM and uses(name) > 1)
-
-    for name, function in functions.items():
-        if callers[name] and is_called(name):
-            function.attributes.add("noinline")
-        else:
-            function.attributes.discard("noinline")

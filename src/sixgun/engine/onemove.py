@@ -18,7 +18,7 @@ class OneMove(NamedTuple):
     """Stands in for a list of allowed moves."""
 
     kept: Any  # room for one move
-    nth: int  # the place in the list of the move to keep; NONE_OF_THEM while they are only counted
+    nth: Any  # the place in the list of the move to keep; NONE_OF_THEM while they are only counted
 
     def __setitem__(self, place: int, move: int) -> None:
         if place == self.nth:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -19,20 +19,33 @@ from sixgun.bots.bot import Bot
 from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS
 
+from .counting import Batch, BatchPlayer
+from .setup import Setup
 from .waves import KEYS, THREADS, count, kernels, open_tables, scatter
 
-TABLES = 1 << 20  # games under way at once
+TABLES = 1 << 20  # games under way at once, if so many are asked for
 WAVES = 8  # decisions of every game between two looks at how many tables are closed
+SEATED_EVERY = 4  # waves: few games end in each, and dealing a few takes as long as dealing many
+BATCH_BYTES = (
+    1 << 28
+)  # of last records in a batch: they are copied from the GPU, and several batches wait to be counted
 
 
-@dataclass(frozen=True)
-class Batch:
-    """What was played: one row a game, in the order of the seeds."""
+def games_at_once(game: Game) -> int:
+    """How many games a batch may have."""
+    return BATCH_BYTES // int(game.state.dtype.itemsize)
 
-    scores: Any  # [game, seat]
-    lengths: Any  # [game]: decisions
-    finals: Any  # [game]: the last records, as many as were to be kept
-    seconds: float  # on the GPU
+
+def on_gpu(setup: Setup) -> BatchPlayer:
+    """Play batches of a setup on the GPU, one at a time whoever asks; the same games, to the byte, as `on_cpu`."""
+    most, one_at_a_time = games_at_once(setup.game), Lock()
+    tables = GpuTables(setup.game, setup.minds, setup.options, setup.lineup, most=most, keep=most)
+
+    def play(first: int, games: int) -> Batch:
+        with one_at_a_time:
+            return tables.play(setup.first_seed + first, games)
+
+    return play
 
 
 class GpuTables:
@@ -50,74 +63,84 @@ class GpuTables:
         tables: int = TABLES,
     ) -> None:
         """Room for `most` games in one call, and for the last records of the first `keep` of them."""
+        self.seconds = 0.0  # what the latest call of `play` took on the GPU
         self._kernels = kernels(game, bots)
         self._state = game.state.dtype
         self._tables = tables = min(tables, most + -most % THREADS)
-        whole_numbers = self._state.itemsize // 4
-        self._words = cuda.device_array((tables, whole_numbers), np.int32)
-        self._view_words = cuda.device_array(self._words.shape, np.int32) if self._kernels.looks else self._words
+        shape = tables, self._state.itemsize // 4
+        self._words = cuda.device_array(shape, np.int32)
+        self._view_words = cuda.device_array(shape, np.int32) if self._kernels.looks else self._words
         self._lucks = cuda.device_array((tables, WORDS), np.uint32)
         self._options, self._lineup = cuda.to_device(options), cuda.to_device(lineup)
         self._numbers, self._order, self._keys, self._places, self._moves = (
             cuda.device_array(tables, np.int32) for _ in range(5)
         )
-        self._questions, self._verbs, self._taken = (cuda.device_array(n, np.int32) for n in (KEYS, KEYS, 2))
-        self._scores = cuda.device_array((most, game.most_seats), np.int32)
-        self._lengths = cuda.device_array(most, np.int32)
-        self._finals = cuda.device_array((max(1, keep), whole_numbers), np.int32)
-        self._asked = cuda.device_array(3, np.int64)
+        self._questions, self._verbs, self._taken = (cuda.device_array(size, np.int32) for size in (KEYS, KEYS, 2))
+        self._scores, self._lengths = (
+            cuda.device_array((most, game.most_seats), np.int32),
+            cuda.device_array(most, np.int32),
+        )
+        self._finals = cuda.device_array((max(1, keep), shape[1]), np.int32)
+        self._asked = cuda.device_array(3, np.int64)  # the first seed, how many games, how many last records
         self._keep = keep
         self._stream = cuda.stream()
         self._open(0, 0)
-        self._wave()  # compiles everything; no game is played
+        self._wave(seated=True)  # compiles everything; no game is played
         self._stream.synchronize()
-        self._few_waves = captured(self._stream, lambda: [self._wave() for _ in range(WAVES)])
+        self._few_waves = captured(self._stream, self._all_waves)
 
     def play(self, first_seed: int, games: int) -> Batch:
         """Play the games dealt from `first_seed` on."""
         began = time.perf_counter()
         self._open(first_seed, games)
-        while self._taken.copy_to_host(stream=self._stream)[1] < self._tables:
+        while games and self._taken.copy_to_host(stream=self._stream)[1] < self._tables:
             self._few_waves()
-        seconds = time.perf_counter() - began
-        results = (rows[:games].copy_to_host() for rows in (self._scores, self._lengths))
-        finals = self._finals[: min(games, self._keep)].copy_to_host()
-        return Batch(*results, finals.view(self._state).reshape(-1), seconds)
+        self.seconds = time.perf_counter() - began
+        kept = _rows(self._finals, min(games, self._keep)).view(self._state).reshape(-1)
+        return Batch(kept, _rows(self._scores, games), _rows(self._lengths, games))
 
     def _open(self, first_seed: int, games: int) -> None:
         """All tables are free, and so many games are to be played."""
         self._asked.copy_to_device(np.array([first_seed, games, min(games, self._keep)]), stream=self._stream)
         self._launch(open_tables, self._numbers, self._order, self._keys, self._questions, self._verbs, self._taken)
 
-    def _wave(self) -> None:
+    def _all_waves(self) -> None:
+        for wave in range(WAVES):
+            self._wave(seated=wave % SEATED_EVERY == 0)
+
+    def _wave(self, *, seated: bool) -> None:
         """One decision at every table."""
-        games, views = self._words.reshape(-1).view(self._state), self._view_words.reshape(-1).view(self._state)
-        results = self._lengths, self._scores, self._finals
-        asked, numbers, order, keys, places, moves = (
-            self._asked, self._numbers, self._order, self._keys, self._places, self._moves
-        )
-        dealt = games, self._words, self._lucks, self._options, asked, numbers, self._taken, order, keys
-        self._launch(self._kernels.seat, *dealt, *results)
+        games, views = (words.reshape(-1).view(self._state) for words in (self._words, self._view_words))
+        lucks, asked, numbers, order, keys = self._lucks, self._asked, self._numbers, self._order, self._keys
+        if seated:
+            results = self._lengths, self._scores, self._finals
+            dealt = games, self._words, lucks, self._options, asked, numbers, self._taken, order, keys
+            self._launch(self._kernels.seat, *dealt, *results)
         if self._kernels.looks:
             self._view_words.copy_to_device(self._words, stream=self._stream)
-        self._launch(
-            self._kernels.choose, games, views, self._lucks, self._lineup, asked, numbers, order, keys, moves
-        )
-        self._launch(count, keys, places, self._verbs)
-        self._launch(scatter, keys, places, self._verbs, self._questions, order)
-        self._launch(self._kernels.act, games, self._words, numbers, order, keys, moves, self._lengths)
-        self._launch(count, keys, places, self._questions)
-        self._launch(scatter, keys, places, self._questions, self._verbs, order)
+        self._launch(self._kernels.choose, games, views, lucks, self._lineup, asked, numbers, order, keys, self._moves)
+        self._sort(self._verbs, self._questions)
+        self._launch(self._kernels.act, games, self._words, numbers, order, keys, self._moves, self._lengths)
+        self._sort(self._questions, self._verbs)
+
+    def _sort(self, totals: Any, next_totals: Any) -> None:
+        """Put the tables in the order of their keys."""
+        self._launch(count, self._keys, self._places, totals)
+        self._launch(scatter, self._keys, self._places, totals, next_totals, self._order)
 
     def _launch(self, kernel: Any, *arguments: Any) -> None:
         kernel[self._tables // THREADS, THREADS, self._stream](*arguments)
 
 
+def _rows(array: Any, rows: int) -> Any:
+    """The first rows of an array on the GPU, here."""
+    return array[:rows].copy_to_host() if rows else np.zeros((0, *array.shape[1:]), array.dtype)
+
+
 def captured(stream: Any, launches: Callable[[], object]) -> Callable[[], None]:
     """What `launches` puts on the stream, as one graph: calling the result launches all of it at once."""
     handle = driver.CUstream(int(stream.handle))
-    relaxed = driver.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED
-    _checked(driver.cuStreamBeginCapture(handle, relaxed))
+    _checked(driver.cuStreamBeginCapture(handle, driver.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED))
     launches()
     graph = _checked(driver.cuStreamEndCapture(handle))
     ready = _checked(driver.cuGraphInstantiate(graph, 0))

@@ -28,11 +28,10 @@ THREADS = 256  # in a block; the number of tables is a multiple of it
 KEYS = 64  # what tables are sorted by: questions or verbs below OVER
 OVER = KEYS - 2  # the game is over, or there has been none
 CLOSED = KEYS - 1  # no more games at this table
+DEALT = 0  # any key below OVER: a game that begins
 NO_GAME = -1  # the number of the game at a table that has had none
 SECTOR = 8  # words that memory gives at once
-REGISTERS = 64  # for each thread: with more, fewer threads fit on the GPU
-FETCH = True
-COUNTED = True
+REGISTERS = 96  # for each thread. With more, fewer threads fit on the GPU; with fewer, calls of rules cost more
 
 
 @dataclass(frozen=True)
@@ -53,26 +52,24 @@ def kernels(game: Game, bots: Sequence[Bot]) -> Kernels:
 @cache
 def _kernels(game: Game, bots: tuple[Bot, ...]) -> Kernels:
     looks = any(bot.looks for bot in bots)
-    choose = _choose_by_number(game) if bots == (RANDOM,) and COUNTED else _choose_from_list(game, bots, looks)
+    choose = _choose_by_number(game) if bots == (RANDOM,) else _choose_from_list(game, bots, looks)
     return Kernels(_seat(game), choose, _act(game), looks)
 
 
-def _kernel(function: Any) -> Any:
+def _with_rules(function: Any) -> Any:
     """A kernel that calls rules."""
-    if LTO:
-        return cuda.jit(function, max_registers=REGISTERS, link=[REAL_CALLS])
-    return cuda.jit(function, max_registers=REGISTERS, lto=False)
+    return cuda.jit(function, max_registers=REGISTERS, link=[REAL_CALLS])
 
-LTO = True
 
 def _verb_of(game: Game) -> Any:
+    """(rule) The number of a move's verb, where the game says which verbs it has."""
     return game.facts.verbs.which if game.facts.verbs else all_alike
 
 
 def _seat(game: Game) -> Any:
     deal, outcome = game.deal, game.outcome
 
-    @_kernel
+    @_with_rules
     def seat(
         games: Any,
         words: Any,
@@ -104,8 +101,8 @@ def _seat(game: Game) -> Any:
             lengths[number] = 0
             deal(game, options[0], asked[0] + number)
             seed_luck(lucks[table], BOT_STREAM ^ (asked[0] + number))
+            keys[table] = DEALT
         else:
-            numbers[table] = NO_GAME
             keys[table] = CLOSED
             cuda.atomic.add(taken, 1, 1)
 
@@ -115,13 +112,13 @@ def _seat(game: Game) -> Any:
 def _choose_by_number(game: Game) -> Any:
     legal, verb_of = game.legal, _verb_of(game)
 
-    @_kernel
+    @_with_rules
     def choose(
         games: Any, views: Any, lucks: Any, lineup: Any, asked: Any, numbers: Any, order: Any, keys: Any, moves: Any
     ) -> None:
         """Any allowed move, wherever a game is on: they are counted, and only the chosen one is kept."""
         table = order[cuda.grid(1)]
-        if keys[table] != CLOSED:
+        if keys[table] < OVER:
             kept = cuda.local.array(1, np.int32)
             nth = pick(lucks[table], legal(games[table], OneMove(kept, np.int64(NONE_OF_THEM))))
             legal(games[table], OneMove(kept, nth))
@@ -135,13 +132,13 @@ def _choose_from_list(game: Game, bots: tuple[Bot, ...], looks: bool) -> Any:
     legal, veil, verb_of, most_moves = game.legal, game.veil, _verb_of(game), game.most_moves
     decide = deciding(bots)
 
-    @_kernel
+    @_with_rules
     def choose(
         games: Any, views: Any, lucks: Any, lineup: Any, asked: Any, numbers: Any, order: Any, keys: Any, moves: Any
     ) -> None:
         """The bot in the seat to act, wherever a game is on: it is given the list and the veiled game."""
         table = order[cuda.grid(1)]
-        if keys[table] != CLOSED:
+        if keys[table] < OVER:
             seat = games[table].to_act
             allowed = cuda.local.array(most_moves, np.int32)
             count = legal(games[table], allowed)
@@ -156,14 +153,14 @@ def _choose_from_list(game: Game, bots: tuple[Bot, ...], looks: bool) -> Any:
 
 
 def _act(game: Game) -> Any:
-    step, question_of, fetched = game.step, game.question_of, game.state.dtype.itemsize // 4 if FETCH else 0
+    step, question_of = game.step, game.question_of
 
-    @_kernel
+    @_with_rules
     def act(games: Any, words: Any, numbers: Any, order: Any, keys: Any, moves: Any, lengths: Any) -> None:
         """Carry the chosen moves out."""
         table = order[cuda.grid(1)]
         if keys[table] < OVER:
-            for word in range(0, fetched, SECTOR):
+            for word in range(0, words.shape[1], SECTOR):
                 fetch_ahead(words, table, word)
             game = games[table]
             step(game, moves[table])

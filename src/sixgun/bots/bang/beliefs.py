@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from sixgun.engine.piles import HIDDEN
@@ -14,7 +12,7 @@ from sixgun.games.bang.deal import ROLES
 from sixgun.games.bang.rules.ending import THREE, players_alive, target_of
 from sixgun.games.bang.rules.ring import is_alive, is_one_on_one, is_sheriff
 from sixgun.games.bang.state import State
-from sixgun.games.bang.words import SEATS, Role
+from sixgun.games.bang.words import Role
 
 from .renegade import renegade_wants, sheriff_needs_help
 
