@@ -13,6 +13,10 @@ from llvmlite import ir
 from numba.cuda.codegen import CUDACodeLibrary
 
 CALLED_FROM = 12  # source lines
+LARGE = (
+    2000  # source lines of all rules of a kernel: above this, shorter rules are called too, or it compiles for minutes
+)
+CALLED_FROM_IN_LARGE = 8
 
 
 class LinkedOnce(CUDACodeLibrary):  # type: ignore[misc]
@@ -58,6 +62,8 @@ def _say_who_is_called(libraries: list[LinkedOnce]) -> None:
                     if isinstance(instruction, ir.CallInstr) and isinstance(instruction.callee, ir.Function):
                         callers[instruction.callee.name][function.name] += 1
 
+    shortest = CALLED_FROM if sum(library.lines for library in libraries) <= LARGE else CALLED_FROM_IN_LARGE
+
     @cache
     def uses(name: str) -> int:
         """How often the rule stands in the kernel: once for every use in what is called, or copied."""
@@ -65,7 +71,7 @@ def _say_who_is_called(libraries: list[LinkedOnce]) -> None:
 
     @cache
     def is_called(name: str) -> bool:
-        return not callers[name] or (lines.get(name, 0) >= CALLED_FROM and uses(name) > 1)
+        return not callers[name] or (lines.get(name, 0) >= shortest and uses(name) > 1)
 
     for name, function in functions.items():
         if callers[name] and is_called(name):

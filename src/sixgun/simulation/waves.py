@@ -90,7 +90,12 @@ def _seat(game: Game) -> Any:
             return
         game = games[table]
         number = numbers[table]
-        if number != NO_GAME:
+        if number == NO_GAME:  # a deal leaves alone what was there before, such as whether somebody watches
+            for word in range(words.shape[1]):
+                words[table, word] = 0
+        else:
+            for place in range(scores.shape[1]):
+                scores[number, place] = 0
             outcome(game, scores[number])
             if number < asked[2]:
                 for word in range(words.shape[1]):
