@@ -13,18 +13,23 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from sixgun.cli.main import app
+from sixgun.cli.report import decks_brought
 from sixgun.engine.errors import BadOption
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.calaboose import GAME
+from sixgun.games.registry import find_game
 from sixgun.simulation.findings import Findings
-from sixgun.simulation.lab import Lab
+from sixgun.simulation.lab import Lab, Part
 from sixgun.simulation.report import Summary
+from sixgun.simulation.setup import Setup
+from sixgun.simulation.tally import WINS
 from sixgun.tables.transcript import Transcript
 from sixgun.tables.verifying import verify
 from sixgun.web.lab.plots import binned, nice
 
 GAMES = 12 if INTERPRETED else 2000
 BOTS = ("--bots", "random,gunhand")
+DECKS = ("Tin Stars", "Long Riders")
 
 
 def sixgun(*words: object) -> Result:
@@ -175,3 +180,25 @@ def test_a_drawn_distribution_leaves_nobody_out(numbers: list[int]) -> None:
 
 def test_lines_of_a_grid_lie_at_round_numbers() -> None:
     assert [nice(number) for number in (0.013, 0.2, 3, 26, 0.9)] == pytest.approx([0.02, 0.2, 5, 50, 1])
+
+
+def test_ready_made_decks_meet_in_every_seat() -> None:
+    drifter = find_game("high-stakes-drifter")
+    turned = decks_brought(drifter, None, lambda decks: drifter.settled(len(decks), brings=decks))
+    assert len(turned) == len(turned[0]) >= 2
+    assert all({decks[seat] for decks in turned} == set(turned[0]) for seat in range(len(turned)))
+    assert decks_brought(drifter, None, lambda decks: drifter.settled(2, brings=decks, draw="yes")) == [[]]
+    assert decks_brought(GAME, None, lambda decks: None) == [[]]
+
+
+def test_wins_by_deck_are_the_wins_of_the_seats_that_brought_it() -> None:
+    drifter = find_game("high-stakes-drifter")
+    parts = [Part("", Setup(drifter, brings=decks), 100, False) for decks in (DECKS, DECKS[::-1])]
+    for part, won in zip(parts, (70, 40), strict=True):
+        part.tally.games = 100
+        part.tally.shares[0] = (100, 100, won * WINS)
+        part.tally.shares[1] = (100, 100, (100 - won) * WINS)
+    decks = {row.name: row for row in Findings(Lab(parts)).decks}
+    assert (decks[DECKS[0]].games, decks[DECKS[0]].rate) == (200, pytest.approx(0.65))
+    assert decks[DECKS[1]].rate == pytest.approx(0.35)
+    assert decks[DECKS[0]].stands_out

@@ -13,6 +13,7 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.options import settle
+from sixgun.simulation.lab import Spread
 from sixgun.simulation.setup import Setup
 
 MOST = 10**12  # counts of more games might not fit their 64 bits
@@ -25,10 +26,23 @@ Chosen = Annotated[
 Games = Annotated[str, typer.Option(help="How many games: 10000, 1e6, 2.5e9 ...", metavar="NUMBER")]
 Seed = Annotated[int, typer.Option(help="The same seed plays the same games.")]
 Threads = Annotated[int | None, typer.Option(help="Threads to use.", show_default="all cores", min=1)]
+Ray = Annotated[
+    str | None,
+    typer.Option("--ray", help="Play on a Ray cluster: its address, or auto.", metavar="ADDRESS"),
+]
 Bots = Annotated[
     str | None,
     typer.Option(help="Bots from the first seat on; repeated to fill the table.", show_default="the bot with sense"),
 ]
+
+
+def spread_over(address: str | None) -> Spread | None:
+    """Where games are played: on a Ray cluster, or here."""
+    if address is None:
+        return None
+    from sixgun.simulation.cluster import on_cluster  # late: few have Ray
+
+    return on_cluster(address)
 
 
 def table_of(

@@ -18,7 +18,7 @@ from sixgun.games.registry import find_game, game_names
 from sixgun.simulation.comparing import Change
 from sixgun.simulation.lab import Lab, Part
 
-from .arguments import Bots, Chosen, Games, Seats, Seed, Threads, bot_list, table_of, whole_number
+from .arguments import Bots, Chosen, Games, Ray, Seats, Seed, Threads, bot_list, spread_over, table_of, whole_number
 from .reporting import findings_of, where
 
 HOUSE = "house"  # instead of a file: the cards as the house has them
@@ -38,6 +38,7 @@ def command(
         Path | None, typer.Option(help="Name of the files, without .html.", metavar="NAME", show_default="GAME-compare")
     ] = None,
     threads: Threads = None,
+    ray: Ray = None,
 ) -> None:
     """Play the same games with two card files: what changes, how surely, and how small a change would show."""
     files = [None if said == HOUSE else CardFile.read(said) for said in (before, after)]
@@ -49,7 +50,9 @@ def command(
         for file, said, kind in zip(files, (before, after), ("before", "after"), strict=True)
     ]
     target = out or Path(f"{room.name}-compare")
-    found = findings_of(Lab(parts), target, f"{room.title}: {parts[0].title} against {parts[1].title}", threads)
+    found = findings_of(
+        Lab(parts), target, f"{room.title}: {parts[0].title} against {parts[1].title}", threads, spread_over(ray)
+    )
     _print(found.changes, Console(highlight=False))
     print(where(target))
 

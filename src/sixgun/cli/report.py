@@ -18,7 +18,21 @@ from sixgun.engine.words import listed
 from sixgun.games.registry import find_game
 from sixgun.simulation.lab import Lab, Part, parts_for
 
-from .arguments import Bots, Cards, Chosen, GameName, Games, Seed, Threads, bot_list, card_file, table_of, whole_number
+from .arguments import (
+    Bots,
+    Cards,
+    Chosen,
+    GameName,
+    Games,
+    Ray,
+    Seed,
+    Threads,
+    bot_list,
+    card_file,
+    spread_over,
+    table_of,
+    whole_number,
+)
 from .reporting import findings_of, where
 
 SKILL = 10  # one game in so many is between a bot with sense and random ones
@@ -40,6 +54,7 @@ def command(
         Path | None, typer.Option(help="Name of the files, without .html.", metavar="NAME", show_default="GAME-report")
     ] = None,
     threads: Threads = None,
+    ray: Ray = None,
 ) -> None:
     """Play many games and draw what they say: a page (HTML), and all numbers as CSV and JSON."""
     room, own = find_game(game), card_file(cards)
@@ -64,7 +79,7 @@ def command(
         meeting = max(total // SKILL, len(counts) * len(brought))
         parts += tables("skill", meeting, lambda count: [clever, *[PLAIN_BOT] * (count - 1)])
     target = out or Path(f"{room.name}-report")
-    found = findings_of(Lab(parts), target, f"Balance report, {room.title}", threads)
+    found = findings_of(Lab(parts), target, f"Balance report, {room.title}", threads, spread_over(ray))
     from sixgun.web.lab.page import gists
 
     console = Console(highlight=False)

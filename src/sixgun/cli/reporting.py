@@ -9,12 +9,12 @@ from rich.console import Console
 
 from sixgun.engine.errors import BadOption
 from sixgun.simulation.findings import Findings
-from sixgun.simulation.lab import Lab, play
+from sixgun.simulation.lab import Lab, Spread, play
 
 from .progress import in_words, shown_progress
 
 
-def findings_of(lab: Lab, out: Path, title: str, threads: int | None) -> Findings:
+def findings_of(lab: Lab, out: Path, title: str, threads: int | None, spread: Spread | None) -> Findings:
     """Play what is left of a run, keeping it in `out`.json, and write `out`.html, .json and .csv."""
     keep = out.with_name(f"{out.name}.json")
     if not out.parent.is_dir():
@@ -25,7 +25,7 @@ def findings_of(lab: Lab, out: Path, title: str, threads: int | None) -> Finding
         console.print(f"Going on from {before:,} games in {keep}.", highlight=False)
     try:
         with shown_progress(title, lab) as progress:
-            play(lab, keep=keep, threads=threads, progress=progress)
+            play(lab, keep=keep, threads=threads, spread=spread, progress=progress)
     except KeyboardInterrupt:
         done = f"{lab.done:,} of {lab.games:,} games are kept in {keep}; the same command goes on from there."
         console.print(done, highlight=False)
