@@ -42,7 +42,8 @@ def test_questions_and_verbs_fit_the_keys_that_games_are_sorted_by(game: Game) -
     assert game.facts.verbs is not None
     assert len(game.facts.verbs.names) <= most
     games, allowed, luck = game.state.empty(), game.move_list(), np.random.default_rng(1)
-    count, seen = game.start(games, 0, game.settled(), 1, allowed), set()
+    count = game.start(games, 0, game.settled(), 1, allowed)
+    seen: set[int] = set()
     while count > 0 and len(seen) < most:
         seen.add(int(game.question_of(games[0])))
         count = game.play(games, 0, int(allowed[luck.integers(count)]), allowed)
