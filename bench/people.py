@@ -20,7 +20,7 @@ from sixgun.tables.views import DealShown
 from sixgun.tables.witness import Witness
 
 THINKS = 1.0  # seconds, on average
-_AT_ONCE = 16  # tables opened, or sockets on their way in, at the same moment
+_AT_ONCE = 64  # tables opened, or sockets on their way in, at the same moment
 
 
 class Offered(msgspec.Struct):
@@ -65,6 +65,7 @@ class Player:
     waits: list[tuple[float, float]] = field(default_factory=list)  # when a command was sent, and how long it took
     refused: int = 0
     views: int = 0
+    seen: int = 0  # the number of the last event in a view
     over: bool = False
     witness: Witness = field(default_factory=lambda: Witness(""))
 
@@ -78,8 +79,8 @@ class Player:
         self.cookie = "; ".join(cookie.split(";")[0] for cookie in answer.headers.get_list("set-cookie"))
 
     def socket(self) -> Any:
-        """A connection to the table."""
-        address = f"{self.url.replace('http', 'ws')}/table/{self.match}/socket"
+        """A connection to the table; as a browser does, it says how far the story is known."""
+        address = f"{self.url.replace('http', 'ws')}/table/{self.match}/socket?since={self.seen}"
         headers = {"Cookie": self.cookie}
         return connect(address, origin=Origin(self.url), additional_headers=headers, max_size=2**20, open_timeout=60)
 
@@ -106,7 +107,7 @@ class Player:
             view = heard.view
             if view is None:
                 continue
-            self.views += 1
+            self.views, self.seen = self.views + 1, view.seq
             if view.status == "playing":
                 seated.set()
             await self._help_to_deal(socket, view)
@@ -133,7 +134,8 @@ class Player:
         await socket.send(msgspec.json.encode(kind(key=key, match=self.match, **what)), text=True)
         while True:
             heard = _heard.decode(await socket.recv())
-            self.views += heard.view is not None
+            if heard.view is not None:
+                self.views, self.seen = self.views + 1, heard.view.seq
             if heard.key == key:
                 self.waits.append((began, time.perf_counter() - began))
                 self.refused += heard.answer != "done"

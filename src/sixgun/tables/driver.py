@@ -25,6 +25,7 @@ from .store import UNKNOWN, Behind, Fence, FencedOff, KeyUsed, Lease, Locked, St
 _LOG = logging.getLogger(__name__)
 _TOGETHER = 250  # leases taken in one transaction
 _LOOK_ROUND = 60_000  # the longest sleep
+_COMING_BACK = 6_000  # the longest that bots wait for people when the house opens again
 _BLINK = 1_000  # a first lease later than this after the deal means the house was away; also the pause after trouble
 
 
@@ -34,6 +35,7 @@ class Habits:
 
     lease: int = 15_000
     bot_pause: int = 0  # so that people can follow
+    coming_back: int = 0  # when the house opens again, bots wait so long for each running table: people come first
     hands: int = 16  # tables looked after at the same time: most of them wait for the disk
 
 
@@ -54,12 +56,14 @@ class Driver:
         self._ledger = ledger
         ledger.writer, ledger.silence = self.name, 2 * habits.lease // 3
         ledger.still_here = self._still_here
+        ledger.after_write = self._written
         self._store = ledger.store
         self._habits = habits
         self._fences: dict[str, Fence] = {}
         self._granted: dict[str, Lease] = {}  # taken together at the start, and not yet used
         self._not_mine: dict[str, int] = {}  # driven by somebody else when we last asked
         self._given_back: dict[str, int] = {}  # how many stops of this process a match has the time of
+        self._bots_from = 0
         self._minds: dict[str, dict[Seat, Mind]] = {}
         self._wakes: list[tuple[int, str]] = []
         self._due: dict[str, int] = {}  # the one wake of each match that counts
@@ -76,13 +80,16 @@ class Driver:
         """Do the next thing that is due at a match; returns when to come again, None when nothing can become due."""
         with self._ledger.at(match_id) as match:
             try:
-                due = self._tend(match)
-                return None if due is None else due - self._ledger.now(match.id) + self._store.now()
+                return self._house_time(match, self._tend(match))
             except (Behind, KeyUsed):  # somebody moved at the same moment: look again
                 return self._store.now()
             except FencedOff:
                 self._fences.pop(match_id, None)
                 return self._store.now()
+
+    def _house_time(self, match: Match, time: int | None) -> int | None:
+        """A time at a match, as the house counts it."""
+        return None if time is None else time - self._ledger.now(match.id) + self._store.now()
 
     def _tend(self, match: Match) -> int | None:
         if match.status not in (DEALING, PLAYING):
@@ -107,7 +114,7 @@ class Driver:
     def _due_at(self, match: Match) -> int | None:
         """When a bot moves or a clock runs out at a game that is played; None when nobody has to hurry."""
         bot = match.chairs[match.to_act].bot
-        return match.clock.due() if bot is None else match.at + self._habits.bot_pause
+        return match.clock.due() if bot is None else max(match.at + self._habits.bot_pause, self._bots_from)
 
     def _deal_on(self, match: Match, fence: Fence) -> int:
         """Deal when the rules are ready at last, or stop waiting for pledges and nonces."""
@@ -161,7 +168,7 @@ class Driver:
             del self._granted[match.id]
             raise
         self._fences[match.id], self._given_back[match.id] = self._granted.pop(match.id).fence, len(stops)
-        self._wake(match.id)
+        self._written(match)
         return lease.fence
 
     def _give_back(self, match: Match, lease: Lease, stopped: int | None) -> None:
@@ -214,8 +221,11 @@ class Driver:
         for first in range(0, len(playing), _TOGETHER):
             these = playing[first : first + _TOGETHER]
             self._granted.update(self._store.take_leases(these, self.name, self._habits.lease))
-        for match_id in playing:
-            self._wake(match_id)
+        now, everybody = self._store.now(), min(_COMING_BACK, self._habits.coming_back * len(playing))
+        self._bots_from = now + everybody
+        for number, match_id in enumerate(playing):  # in turn: those whose people come back are earlier
+            self._due[match_id] = now + everybody * number // len(playing)
+            heapq.heappush(self._wakes, (self._due[match_id], match_id))
         self._thread = threading.Thread(target=self._run, name="driver", daemon=True)
         self._thread.start()
         self._heart.start()
@@ -239,9 +249,16 @@ class Driver:
             self._let_go(match_id)
 
     def _rung(self, match_id: str, _seq: int) -> None:
-        """Something was written; a hand that has written it itself knows when to come again."""
-        if not self._hands.is_mine(match_id):
+        """Something was written, here or elsewhere; whoever writes here says more about it in a moment."""
+        if match_id not in self._ledger.writing:
             self._wake(match_id)
+
+    def _written(self, match: Match) -> None:
+        """Something was written here: when to come again is known without a look, at a match that we drive."""
+        if match.status == PLAYING and match.id in self._fences:
+            self._come(match.id, self._house_time(match, self._due_at(match)))
+        elif match.id not in self._granted:  # else it is just being adopted
+            self._wake(match.id)
 
     def _wake(self, match_id: str) -> None:
         with self._bell:
@@ -276,7 +293,10 @@ class Driver:
 
     def _look_after(self, match_id: str) -> None:
         """Do what is due at a table, and note when to come again."""
-        due = self._guarded(match_id)
+        self._come(match_id, self._guarded(match_id))
+
+    def _come(self, match_id: str, due: int | None) -> None:
+        """Come to a match at this time, and at no other."""
         with self._bell:
             self._due.pop(match_id, None)
             if due is not None and due <= self._store.now():

@@ -283,11 +283,19 @@ class House:
     def view(self, person: str | None, match_id: str, since: int = 0) -> View:
         """The table as this person may see it: their seat's view, or the public one."""
         with self.ledger.at(match_id) as match:
-            seat = match.seat_of(person)
-            shown = self.presence.shown(match, view_of(match, seat, since))
-            if seat != NOBODY:
-                return shown
-            return msgspec.structs.replace(shown, **seats_for(match, person or ""))
+            return self._view(match, person, since)
+
+    def glance(self, person: str | None, match_id: str, since: int = 0) -> View | None:
+        """The same view if it can be had at once, for whoever may not wait; else None."""
+        with self.ledger.at_once(match_id) as match:
+            return None if match is None else self._view(match, person, since)
+
+    def _view(self, match: Match, person: str | None, since: int) -> View:
+        seat = match.seat_of(person)
+        shown = self.presence.shown(match, view_of(match, seat, since))
+        if seat != NOBODY:
+            return shown
+        return msgspec.structs.replace(shown, **seats_for(match, person or ""))
 
     def why_not(self, person: str, match_id: str, move: int) -> Refusal | None:
         """Why a move is refused, judged by what the asker may know; None when it is allowed."""

@@ -53,6 +53,8 @@ class Ledger:
         self._unprepared: dict[str, tuple[str, RulesNotReady]] = {}  # the game a match waits for
         self.writer, self.silence = "", 0  # the name of this house's driver, and what it takes for the death of another
         self.still_here: Callable[[Match], list[log.Event]] = lambda match: []  # after a pause: who is connected
+        self.after_write: Callable[[Match], None] = lambda match: None  # committed, and told to everybody
+        self.writing: set[str] = set()  # matches that this process writes to right now
         self._ahead: dict[str, int] = {}  # by how much a match is ahead of the house's time, or behind it
         self._silent: dict[str, int] = {}  # the last sign of life of a driver that seems to be dead
         self._locked_tables = LockedTables()
@@ -65,6 +67,18 @@ class Ledger:
             lock = self._locks.setdefault(match_id, threading.RLock())
         with self._locked_tables.entered(match_id, lock):
             yield self._current(match_id)
+
+    @contextmanager
+    def at_once(self, match_id: str) -> Iterator[Match | None]:
+        """The same for somebody who may not wait: None where others are at it, or where much would have to be read."""
+        lock = self._locks.get(match_id)
+        if self.store.shared or lock is None or match_id not in self._kept or not lock.acquire(blocking=False):
+            yield None
+            return
+        try:
+            yield self._current(match_id)
+        finally:
+            lock.release()
 
     def now(self, match_id: str) -> int:
         """The time at a match: the house's or, where another drives, the driver's; never before what its log says."""
@@ -188,6 +202,7 @@ class Ledger:
             changed = match.status if match.status != status else None
             seen = changed is not None or any(isinstance(event, _ON_THE_SIGN) for event in events)
             sign = written(sign_of(match)) if seen else None
+            self.writing.add(match.id)
             with self._locked_tables.tried(match.id):
                 self.store.append(match.id, rows, fence=fence, status=changed, sign=sign, creates=creates, dated=dated)
         except Apart as apart:
@@ -201,8 +216,11 @@ class Ledger:
         except BaseException:
             self.forget(match.id)
             raise
+        finally:
+            self.writing.discard(match.id)
         if key is not None:
             match.answered[key] = (rows[first].seq, intent)
+        self.after_write(match)
         return rows[first].seq
 
     def _given_back(self, match: Match, now: int) -> list[log.Event]:

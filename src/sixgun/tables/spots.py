@@ -70,7 +70,10 @@ def refusals(game: Game, veiled: Any, seat: Seat, table: Tabletop, names: Names)
     spots = [spot for spot in dict.fromkeys(spots_of(table)) if spot in known.number]
     if not spots:
         return {}
-    moves = np.unique(np.concatenate([known.moves[known.number[spot]].moves for spot in spots]))
+    touching = np.zeros(game.move_space, np.bool_)
+    for spot in spots:
+        touching[known.moves[known.number[spot]].moves] = True
+    moves = np.flatnonzero(touching).astype(np.int32)
     answers = np.empty(moves.size, np.int32)
     game.judge_all(veiled, 0, moves, answers)
     reasons = np.full(game.move_space, ALLOWED, np.int32)
@@ -79,7 +82,7 @@ def refusals(game: Game, veiled: Any, seat: Seat, table: Tabletop, names: Names)
     usable[known.spots[moves[answers == ALLOWED]]] = True
     usable[NOWHERE] = True
     refused = {spot: known.moves[known.number[spot]] for spot in spots if not usable[known.number[spot]]}
-    return {spot: game.telling.refusal(_reason(touching, reasons, usable), names) for spot, touching in refused.items()}
+    return {spot: game.telling.refusal(_reason(moves, reasons, usable), names) for spot, moves in refused.items()}
 
 
 def _reason(touching: Touching, reasons: _Numbers, usable: Any) -> int:

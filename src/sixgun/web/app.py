@@ -32,7 +32,9 @@ def application(saloon: Saloon) -> ASGIApp:
     async def open_hours(app: Starlette) -> AsyncIterator[None]:
         to_thread.current_default_thread_limiter().total_tokens = _THREADS
         saloon.rooms.open()
-        saloon.warming.start(await run_in_threadpool(saloon.house.store.games_in_play))
+        in_play = await run_in_threadpool(saloon.house.store.games_in_play)
+        saloon.warming.start(in_play)
+        await run_in_threadpool(saloon.warming.wait_for, in_play)
         saloon.house.driver.start()
         saloon.director.start()
         saloon.housekeeper.start()
@@ -40,6 +42,7 @@ def application(saloon: Saloon) -> ASGIApp:
             yield
         finally:
             saloon.rooms.close()
+            saloon.clerks.shutdown(wait=False, cancel_futures=True)
             saloon.lookers.shutdown(wait=False, cancel_futures=True)
             await run_in_threadpool(saloon.housekeeper.stop)
             await run_in_threadpool(saloon.director.stop)

@@ -8,9 +8,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from sixgun.engine.errors import SixgunError
 from sixgun.tables.store import Store
 
 POLL_SECONDS = 2.0  # lost bells are made good by looking anyway, where another process may have written
+UNSEEN = -1
 
 
 @dataclass(eq=False)
@@ -18,6 +20,7 @@ class Place:
     """Where a socket looks from. The bell is set when there is something to see."""
 
     watching: bool = True  # without a seat
+    seq: int = UNSEEN  # the event that was shown last
     bell: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -29,16 +32,20 @@ class Rooms:
         self._store = store
         self._loop: asyncio.AbstractEventLoop | None = None
         self._silence: Callable[[], None] | None = None
+        self._round: asyncio.Task[None] | None = None
 
     def open(self) -> None:
         """Begin to listen."""
         self._loop = asyncio.get_running_loop()
         self._silence = self._store.listen(self._rung)
+        self._round = asyncio.create_task(self._look_round())
 
     def close(self) -> None:
         """Stop listening."""
         if self._silence is not None:
             self._silence()
+        if self._round is not None:
+            self._round.cancel()
 
     def _rung(self, match: str, _seq: int) -> None:
         if self._loop is not None and match in self._at:
@@ -48,6 +55,19 @@ class Rooms:
         """Everybody at the table looks again."""
         for place in self._at.get(match, ()):
             place.bell.set()
+
+    async def _look_round(self) -> None:
+        """Bells may be lost where another process has written: from time to time, look how long the logs are."""
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            try:
+                last = await asyncio.to_thread(self._store.last_seqs, list(self._at))
+            except SixgunError:
+                continue  # the sockets find out for themselves, and say so
+            for match, places in list(self._at.items()):
+                for place in places:
+                    if place.seq != last.get(match):
+                        place.bell.set()
 
     @contextmanager
     def at(self, match: str) -> Iterator[Place]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -35,6 +36,7 @@ from .warming import Warming
 _KEY_BYTES = 32
 Found = TypeVar("Found")
 _PRINTERS = 2  # sheets of paper made at the same time
+_CLERKS = 8  # threads that carry out commands at tables, each until its event is on the disk
 _LOOKERS = 2  # threads that make views: more would only keep each other, and commands, from the interpreter
 
 
@@ -116,6 +118,8 @@ class Saloon:
         self.files = FileReaders(limits)
         self.desk = Desk(house.store)
         self.director = Director(self.desk, house)
+        self.clerks = ThreadPoolExecutor(_CLERKS, thread_name_prefix="clerk")
+        self.easel = asyncio.Lock()  # at which views are drawn, one after the other
         self.lookers = ThreadPoolExecutor(_LOOKERS, thread_name_prefix="looker")
         self.printers = CapacityLimiter(_PRINTERS)
         self.static = Static()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import socket
+import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -27,7 +29,10 @@ from .saloon import Saloon
 
 _PING_SECONDS = 20.0
 _GOODBYE_SECONDS = 5
+_TURN_SECONDS = 0.001  # a thread that calculates lets a waiting command have the interpreter after so long
+_TIDYING = 10_000, 20, 50  # views are made of many small things that live for a moment: look for garbage less often
 _BOT_PAUSE = 700  # milliseconds, so that people can follow
+_COMING_BACK = 6  # milliseconds a running table that bots wait for people after a restart
 _MOST_FILES = 65_536
 _OTHER_FILES = 128  # open files that are no connections: database, pipes to the processes that compile
 _BACKLOG = 256  # connections that wait to be accepted; asyncio also tries so often in a row when it runs out of files
@@ -116,9 +121,11 @@ def serve(
 ) -> None:
     """Serve until interrupted. Open sockets are told to come back at once (1012)."""
     write_logs(logging.INFO if verbose else logging.WARNING)
+    sys.setswitchinterval(_TURN_SECONDS)
+    gc.set_threshold(*_TIDYING)
     with listener:
         named, allowed = Proxies(proxies), list(origins)
-        house = House(open_store(database), Habits(bot_pause=bot_pause))
+        house = House(open_store(database), Habits(bot_pause=bot_pause, coming_back=_COMING_BACK))
         patience, place = Patience(finished=keep_finished * DAY), archive or default_archive(database)
         saloon = Saloon(house, limits, allowed, patience, place, named, names_of(host, allowed))
         Server(server_settings(saloon), when_open).run(sockets=[listener])

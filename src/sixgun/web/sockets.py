@@ -24,11 +24,12 @@ from sixgun.tables.gone import no_table
 from sixgun.tables.match import short
 from sixgun.tables.store import StoreTrouble
 from sixgun.tables.tells import Halted, Notice, Pong, Preparing, Table, Tell
+from sixgun.tables.views import View
 
 from .guards import address_of, from_our_pages
 from .limits import Bucket
 from .people import Person
-from .rooms import POLL_SECONDS, Place
+from .rooms import POLL_SECONDS, UNSEEN, Place
 
 if TYPE_CHECKING:
     from .saloon import Saloon
@@ -48,17 +49,6 @@ class _Envelope(msgspec.Struct):
     since: int = 0
 
 
-async def _rings(bell: asyncio.Event) -> bool:
-    """Whether the bell rings before it is time to look anyway."""
-    try:
-        async with asyncio.timeout(POLL_SECONDS):
-            await bell.wait()
-    except TimeoutError:
-        return False
-    bell.clear()
-    return True
-
-
 class TableSocket:
     """One browser at one table."""
 
@@ -71,6 +61,8 @@ class TableSocket:
         since = socket.query_params.get("since", "")
         self._since = int(since) if since.isascii() and since.isdigit() and len(since) < 10 else 0
         self._sending = asyncio.Lock()
+        self._answering = False  # a command is answered before what it has changed is shown
+        self._held_back = False  # there is something to show when it is answered
         self._pings = Bucket(_PINGS_AT_ONCE, _PINGS_A_SECOND)
         self._present = False
         self._trouble = ""  # what was said last about a table that cannot go on
@@ -109,13 +101,17 @@ class TableSocket:
         warming = self._saloon.warming
         if not warming.is_ready(game):
             warming.hurry(game)
+        told = None
         while not (state := warming.state(game)).done:
-            await self._send(Preparing(words=state.words, fraction=round(state.fraction, 3)))
+            if state != told:
+                await self._send(Preparing(words=state.words, fraction=round(state.fraction, 3)))
+            told = state
             await asyncio.sleep(0.3)
 
     async def _arrive(self) -> None:
         with contextlib.suppress(SixgunError):  # said when the table is shown
-            await run_in_threadpool(self._house.arrive, self._person.id, self._match)
+            arrive = partial(self._house.arrive, self._person.id, self._match)
+            await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, arrive)
             self._present = True
 
     # Showing
@@ -123,15 +119,17 @@ class TableSocket:
     async def _show(self, place: Place) -> None:
         """Send the view whenever something has happened."""
         while True:
-            rung = await _rings(place.bell)
+            await place.bell.wait()
+            place.bell.clear()
             try:
-                if not rung and self._shown and await self._last() == self._shown[0]:
-                    continue
-                look = partial(self._house.view, self._person.id, self._match, self._since)
-                view = await asyncio.get_running_loop().run_in_executor(self._saloon.lookers, look)
+                view = await self._look()
             except Exception as error:
+                place.seq = UNSEEN
                 await self._halted(error)
                 continue
+            if view is None:
+                continue
+            place.seq = view.seq
             if place.watching != (view.viewer == NOBODY):
                 place.watching = view.viewer == NOBODY
                 self._saloon.rooms.wake(self._match)
@@ -143,9 +141,22 @@ class TableSocket:
                 )
                 self._since, self._shown, self._trouble = view.seq, state, ""
 
-    async def _last(self) -> int | None:
-        """The number of the table's last event."""
-        return (await run_in_threadpool(self._house.store.last_seqs, [self._match])).get(self._match)
+    async def _look(self) -> View | None:
+        """The view, or None while a command is being answered.
+
+        One view is drawn after the other, and between them commands have their turn: when the house is crowded, people
+        are answered first and see a little later. Drawn here and now where nothing keeps us waiting: handing it to
+        another thread takes as long as the view.
+        """
+        asked = self._person.id, self._match, self._since
+        async with self._saloon.easel:
+            await asyncio.sleep(0)
+            view = None if self._answering else self._house.glance(*asked)
+        if view is None and not self._answering:
+            look = partial(self._house.view, *asked)
+            view = await asyncio.get_running_loop().run_in_executor(self._saloon.lookers, look)
+        self._held_back = self._answering
+        return None if self._answering else view
 
     async def _halted(self, error: Exception) -> None:
         sentence = _UNREADABLE if isinstance(error, StoreTrouble) or not isinstance(error, SixgunError) else str(error)
@@ -193,7 +204,7 @@ class TableSocket:
             self._since, self._shown = max(0, envelope.since), None
             bell.set()
         else:
-            await self._command(message, envelope.key)
+            await self._command(message, envelope.key, bell)
 
     async def _refuse(self, sentence: str, key: str = "") -> None:
         self._refused += 1
@@ -203,7 +214,7 @@ class TableSocket:
         else:
             await self._send(Notice(sentence=sentence))
 
-    async def _command(self, message: object, key: str) -> None:
+    async def _command(self, message: object, key: str, bell: asyncio.Event) -> None:
         try:
             command = say.command_in(message)
         except msgspec.ValidationError as error:
@@ -216,10 +227,16 @@ class TableSocket:
             await self._send(say.Rejected(key=command.key[:64], sentence=_RAIL_TOO_FAST))
             return
         began = time.perf_counter()
-        answer = await run_in_threadpool(self._house.handle, self._person.id, command, self._address)
+        handle = partial(self._house.handle, self._person.id, command, self._address)
+        self._answering = True
+        try:
+            await self._send(await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, handle))
+        finally:
+            self._answering = False
+        if self._held_back:
+            bell.set()
         self._saloon.metrics.answers.observe(time.perf_counter() - began)
         self._saloon.metrics.commands.labels(kind=type(command).__name__.lower()).inc()
-        await self._send(answer)
 
 
 async def table_socket(socket: WebSocket) -> None:

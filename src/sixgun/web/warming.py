@@ -14,6 +14,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -31,6 +32,7 @@ from .told import Warmth
 _LOG = logging.getLogger(__name__)
 _AT_ONCE = 2
 _COMING_BACK = 15.0  # seconds after a restart that belong to the tables in play
+_IN_PEACE = 3.0  # seconds for the games in play to be read, before the house opens
 _READING = 0.95  # how far a game is when its rules are compiled and only have to be read
 
 
@@ -62,6 +64,13 @@ class Warming:
             self._later = threading.Timer(_COMING_BACK, self._prepare, [len(self._games)])
             self._later.daemon = True
             self._later.start()
+
+    def wait_for(self, in_play: Iterable[str]) -> None:
+        """Let games that only have to be read from the cache be read in peace, before everybody is at the door."""
+        until = time.monotonic() + _IN_PEACE
+        for name in in_play:
+            while not self.is_ready(name) and _remembered(self._games[name]).exists() and time.monotonic() < until:
+                time.sleep(0.02)
 
     def _prepare(self, count: int) -> None:
         with contextlib.suppress(RuntimeError):  # the house closes
@@ -110,6 +119,7 @@ class Warming:
             self._say(game, _READING, f"Loading the rules of {game.title}.")
             with self._reading:
                 warm_up(game)
+                _keep_for_good()
             if not INTERPRETED:
                 _remembered(game).parent.mkdir(parents=True, exist_ok=True)
                 _remembered(game).touch()
@@ -142,6 +152,12 @@ class Warming:
             raise _Killed
         if process.returncode:
             raise RuntimeError(f"compiling {game.name} ended with code {process.returncode}")
+
+
+def _keep_for_good() -> None:
+    """Rules are millions of objects that stay: looking through them for garbage would stop every table for 0.4 s."""
+    gc.collect(1)
+    gc.freeze()
 
 
 def _remembered(game: Game) -> Path:

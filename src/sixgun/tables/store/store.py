@@ -34,6 +34,7 @@ _ROWS = (
 )
 _LAST = select(func.max(schema.event.c.seq)).where(schema.event.c.match == bindparam("of"))
 _SECRET = select(schema.secret.c.secret).where(schema.secret.c.match == bindparam("of"))
+_GAME = select(schema.match.c.game).where(schema.match.c.id == bindparam("of"))
 
 
 _SOME_PAGES = 16_384  # bytes: enough that a full database has no room for it
@@ -73,8 +74,8 @@ class Store(Leases):
 
     def __init__(self, engine: Engine, now: Clock) -> None:
         self.engine = engine
-        self._rows, self._last, self._secret, self._insert = (
-            Phrase(statement, engine.dialect) for statement in (_ROWS, _LAST, _SECRET, insert(schema.event))
+        self._rows, self._last, self._secret, self._game, self._insert = (
+            Phrase(statement, engine.dialect) for statement in (_ROWS, _LAST, _SECRET, _GAME, insert(schema.event))
         )
         self._held, self._sign = held_in(engine.dialect), sign_in(engine.dialect)
         self._integrity_error: type[Exception] = engine.dialect.loaded_dbapi.IntegrityError
@@ -192,12 +193,22 @@ class Store(Leases):
                 connection.execute(update(schema.match).where(schema.match.c.id == match).values(changed))
             self.announce(connection, match, rows[-1].seq)
 
+        plain = creates is None and dated is None and status is None and sign is None
         try:
-            self.write(work)
+            if plain:
+                self._append_rows(match, rows, fence, work)
+            else:
+                self.write(work)
         except (IntegrityError, self._integrity_error):
             taken = self.read(lambda connection: _is_stored(connection, match, rows))
             raise (KeyUsed if taken else Behind) from None
         self.committed(match, rows[-1].seq)
+
+    def _append_rows(
+        self, match: str, rows: Sequence[Row], fence: Fence | None, work: Callable[[Connection], None]
+    ) -> None:
+        """Events and nothing else, which is what happens most; `work` is how it is done in all other cases."""
+        self.write(work)
 
     def _insert_match(self, connection: Connection, new: NewMatch) -> None:
         if new.shares is not None:
@@ -239,8 +250,8 @@ class Store(Leases):
 
     def game_of(self, match: str) -> str | None:
         """The name of a match's game; None when there is no such match."""
-        query = select(schema.match.c.game).where(schema.match.c.id == match)
-        return self.read(lambda connection: connection.execute(query).scalar())
+        found = self.fetch(self._game, of=match)
+        return str(found[0][0]) if found else None
 
     def kept(self, name: str, length: int) -> bytes:
         """A random value that is made once and then always the same, for every process of the house."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sixgun.engine.bits import has
-from sixgun.engine.piles import NO_CARD
-from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.seats import NOBODY
 from sixgun.engine.speech import Names
-from sixgun.engine.tabletop import Card, Fact, Question, Zone
+from sixgun.engine.tabletop import Fact, Question, Zone
 from sixgun.engine.words import plural
 
 from ..rules.auctions import highest_bid, is_bidder, lowest_bid, unopposed_price
@@ -16,7 +14,7 @@ from ..rules.keeping import FEE
 from ..rules.purses import hundreds_of
 from ..rules.ring import front
 from ..words import CHARACTERS, HUNDRED, Stage, character_name, dollars
-from .faces import character_face, standing_face
+from .faces import character_face
 
 
 def before_the_deal(game: Any, names: Names) -> tuple[Question, str, str]:
@@ -69,7 +67,8 @@ def characters_to_choose(game: Any, names: Names) -> list[Zone]:
         free = [c for c in range(CHARACTERS) if c not in game.character[: game.spots]]
         label = "Characters"
     else:
-        free = [c for c in range(CHARACTERS) if has(game.offered, c)]
+        offered = int(game.offered)
+        free = [c for c in range(CHARACTERS) if offered >> c & 1]
         label = "To enlist"
     faces = [character_face(c, names, f"character.{c}", _bid_mark(game, c, names)) for c in free]
     return [Zone(label=label, columns=4, cards=faces)] if faces else []
@@ -79,23 +78,3 @@ def _bid_mark(game: Any, character: int, names: Names) -> list[str]:
     if game.bid_on != character:
         return []
     return ["bidding now" if game.bidder == NOBODY else f"{names[game.bidder]}: {dollars(int(game.bid) * HUNDRED)}"]
-
-
-def money_facts(game: Any, seat: Seat) -> list[Fact]:
-    """What a player has left for fees."""
-    if not game.enlistment and not game.experience:
-        return []
-    return [Fact(label="Money", value=dollars(int(game.money[seat])), icon="cash")]
-
-
-def money_note(game: Any, seat: Seat) -> str:
-    """Before the deal money says more of a player than the hand, which is empty."""
-    return dollars(int(game.money[seat])) if Stage.UNCOVER < game.stage < Stage.DYNAMITE else ""
-
-
-def character_to_keep(game: Any, seat: Seat, names: Names) -> list[Card]:
-    """The character of the last game, while its player may still keep it."""
-    if game.had[seat] == NO_CARD:
-        return []
-    marks = [f"kept for {dollars(int(game.price[seat]))}?"]
-    return [standing_face(int(game.had[seat]), names, marks)]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 import msgspec
 
+from sixgun.engine.gallery import drawn_once
 from sixgun.engine.speech import Names
 from sixgun.engine.tabletop import Card
 
@@ -11,13 +15,25 @@ from ..deck import KIND, RANK, SUIT, SUIT_NAMES
 from ..words import RANK_NAMES
 
 
-def card_face(
-    card: int, names: Names, *, tap: bool = True, danger: bool = False, marks: list[str] | None = None
-) -> Card:
+class _Lying(NamedTuple):
+    """A card, and how it lies there."""
+
+    card: int
+    tap: bool
+    danger: bool
+    marks: tuple[str, ...]
+
+
+@drawn_once
+def _face(lying: _Lying, names: Names) -> Card:
+    kind = names.cards["kind"][KIND[lying.card]]
+    face = kind.face(spot=f"card.{lying.card}" if lying.tap else "", marks=list(lying.marks), danger=lying.danger)
+    return msgspec.structs.replace(face, rank=RANK_NAMES[RANK[lying.card]], suit=SUIT_NAMES[SUIT[lying.card]])
+
+
+def card_face(card: int, names: Names, *, tap: bool = True, danger: bool = False, marks: Sequence[str] = ()) -> Card:
     """A playing card: what its kind is called and does, with its own rank and suit."""
-    kind = names.cards["kind"][KIND[card]]
-    face = kind.face(spot=f"card.{card}" if tap else "", marks=marks, danger=danger)
-    return msgspec.structs.replace(face, rank=RANK_NAMES[RANK[card]], suit=SUIT_NAMES[SUIT[card]])
+    return _face(_Lying(card, tap, danger, tuple(marks)), names)
 
 
 def character_face(character: int, names: Names, spot: str, marks: list[str]) -> Card:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sixgun.engine.gallery import drawn_once
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.speech import Names
 
@@ -18,8 +19,12 @@ def goal(game: Any, viewer: Seat, names: Names) -> str:
     if game.seats == DUELLISTS:
         return "Eliminate both characters of the other player."
     role = int(game.role[viewer]) if viewer != NOBODY else NOBODY
-    if game.seats == HUNTERS:
-        return _hunt(role, names)
+    return _hunt(role, names) if game.seats == HUNTERS else _side(role, names)
+
+
+@drawn_once
+def _side(role: int, names: Names) -> str:
+    """Four players or more, with roles in secret."""
     sheriff, renegade = names.called["sheriff"], names.called["renegade"]
     outlaws = names.called["outlaw"].many
     law = f"eliminate all {outlaws} and the {renegade}"

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from sixgun.engine.agenda import kind_on_top
-from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.seats import NOBODY
 from sixgun.engine.speech import Names
 from sixgun.engine.words import plural
 
 from ..deck import KIND
 from ..matters import DUEL, LOSS, RAID, SHOT
-from ..rules.aim import distance, weapon
 from ..rules.answers import misses_needed
 from ..rules.asking import by_whom, card_of, whom
 from ..rules.duels import duel_opponent
-from ..rules.ring import is_one_on_one, player_of, stands
+from ..rules.ring import is_one_on_one, player_of
 from ..words import Spot, card_name, character_name
 
 COLT_NAME = "Colt .45"
@@ -33,24 +32,14 @@ def name_at(game: Any, spot: Spot, names: Names) -> str:
     return character_name(character, names) if character >= 0 else "nobody yet"
 
 
-def weapon_name(game: Any, spot: Spot, names: Names) -> str:
-    """What the character shoots with."""
-    kind = weapon(game, spot)
+def weapon_name(kind: int, names: Names) -> str:
+    """What a character shoots with."""
     return names.cards["kind"][kind].name if kind >= 0 else COLT_NAME
 
 
-def weapon_icon(game: Any, spot: Spot, names: Names) -> str:
+def weapon_icon(kind: int, names: Names) -> str:
     """The picture of that weapon."""
-    kind = weapon(game, spot)
     return names.cards["kind"][kind].icon if kind >= 0 else "revolver"
-
-
-def how_far(game: Any, viewer: Seat, spot: Spot) -> int | None:
-    """The distance from the viewer's exposed character; None where there is none."""
-    if viewer == NOBODY or player_of(game, spot) == viewer or not stands(game, spot):
-        return None
-    mine = int(game.exposed[viewer])
-    return int(distance(game, mine, spot)) if stands(game, mine) else None
 
 
 def attack_words(game: Any, names: Names) -> str:

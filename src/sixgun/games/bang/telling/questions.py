@@ -49,22 +49,22 @@ def _before_or_in_turn(game: Any, names: Names) -> _Words:
 
 def _turn(game: Any, names: Names) -> _Words:
     """Nothing interrupts the turn."""
-    seat = int(game.to_act)
+    seat, stage = int(game.to_act), int(game.stage)
     spot = front(game, seat)
-    if game.stage == Stage.PICK:
+    if stage == Stage.PICK:
         return _Words(
             Question("Pick a character", "Both players pick two, one at a time.", "BNG-171"), "picks a character"
         )
-    if game.stage == Stage.UNCOVER:
+    if stage == Stage.UNCOVER:
         hint = "Both choose in secret; only the exposed character acts."
         return _Words(Question("Who is exposed first?", hint, "BNG-172"), "chooses a character in secret")
-    if game.stage == Stage.EXPOSE:
+    if stage == Stage.EXPOSE:
         asked = Question("Who is exposed this turn?", "Only the exposed character acts.", "BNG-175")
         return _Words(asked, "chooses which character is exposed")
-    if game.stage == Stage.DRAW:
+    if stage == Stage.DRAW:
         hint = f"{name_at(game, spot, names)} may choose; the second card always comes from the pile."
         return _Words(Question("Where does your first card come from?", hint, "BNG-18"), "draws the first card")
-    if game.stage == Stage.DISCARD:
+    if stage == Stage.DISCARD:
         excess = plural(int(game.hand_size[seat]) - int(game.life[spot]), "card")
         asked = Question(f"Discard {excess}", "You may keep as many cards as you have life points.", "BNG-20")
         return _Words(asked, "discards")
