@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -31,7 +31,7 @@ from .events import Row
 from .fairness import Vault, commitment
 from .fingerprints import layout_of, wording_of
 from .pace import Clock, find_pace
-from .position import Position
+from .position import Position, Showdown
 from .setting_up import own_cards, settled
 from .story import Story, sentence, speaker
 from .takeback import TakeBacks
@@ -50,13 +50,6 @@ class RulesNotReady(SixgunError):
 def short(match_id: str) -> str:
     """Enough of a table's address to find it in a log, too little to sit down at it."""
     return match_id[:4] + "…"
-
-
-class Showdown(NamedTuple):
-    """The last round or game that was scored: the event that ended it, and the record then, as spectators know it."""
-
-    seq: int
-    veiled: Any
 
 
 class Match:
