@@ -14,7 +14,7 @@ from ..rules.ending import plays
 from ..rules.piles import holds
 from ..rules.playing import price_of
 from ..rules.slots import has_dude_in_saloon, has_room, in_street, is_dude, is_taken, is_up, owner_at
-from ..rules.standing import is_demanded, is_forbidden, is_permitted
+from ..rules.standing import is_demanded, is_forbidden, is_permitted, nothing_is_demanded
 from ..rules.totals import limit_of
 from ..rules.using import first_clause_for, why_not_use
 from ..state import State
@@ -53,6 +53,8 @@ def answers_demand(game: State, act: int) -> bool:
 @rule
 def demanded_acts(game: State) -> int:
     """The actions that abilities demand and that could be taken now, as a set of acts."""
+    if nothing_is_demanded(game):
+        return 0
     seat = int(game.to_act)
     demands = 0
     if is_demanded(game, Act.CHALLENGE, seat, NO_SLOT) or has_demanded_dude(game, Act.CHALLENGE):
@@ -102,6 +104,8 @@ def must_use(game: State, when: int) -> bool:
 @rule
 def has_demanded_dude(game: State, act: int) -> bool:
     """Whether an own dude in the saloon has to challenge or accept (vocabulary `must` on a card)."""
+    if nothing_is_demanded(game):
+        return False
     seat = int(game.to_act)
     for nth in range(game.lying):
         slot = int(game.order[nth])
