@@ -20,6 +20,7 @@ from ..rules.using import first_clause_for, why_not_use
 from ..state import State
 from ..words import MOST_CLAUSES, NO_SLOT, TABLE, Ask, CardType, Stage, Variant, WhyNot
 
+NO_ACT = -1
 TWO = 2  # gear cards of a dude before a quick-start challenge (HSD-161)
 
 
@@ -34,20 +35,11 @@ def why_not_act(game: State) -> int:
 
 
 @rule
-def why_not_barred(game: State, act: int, slot: int) -> int:
-    """HSD-58, HSD-59. A ban on this act, or a demand for another one that could be met now."""
-    if is_forbidden(game, act, int(game.to_act), slot):
-        return WhyNot.FORBIDDEN
-    if game.lasts == 0 and game.lying == 0:
-        return WhyNot.ALLOWED
-    return WhyNot.ALLOWED if answers_demand(game, act) else WhyNot.DEMANDED
-
-
-@rule
-def answers_demand(game: State, act: int) -> bool:
-    """HSD-R100. Whether nothing is demanded that could be done now, or this is one of those things."""
+def why_not_now(game: State, act: int) -> int:
+    """HSD-58, HSD-R100. A demand for other acts that could be met now. Bans are looked for before."""
     demands = demanded_acts(game)
-    return demands == 0 or (act >= 0 and demands & 1 << act != 0)
+    meets_one = act != NO_ACT and demands & 1 << act != 0
+    return WhyNot.ALLOWED if demands == 0 or meets_one else WhyNot.DEMANDED
 
 
 @rule
@@ -133,7 +125,7 @@ def why_not_stop(game: State) -> int:
     reason = why_not_act(game)
     if reason != WhyNot.ALLOWED:
         return reason
-    return WhyNot.ALLOWED if answers_demand(game, -1) else WhyNot.DEMANDED
+    return why_not_now(game, NO_ACT)
 
 
 @rule
@@ -142,7 +134,7 @@ def why_not_challenge(game: State) -> int:
     reason = why_not_act(game)
     if reason == WhyNot.ALLOWED:
         reason = why_no_challenge(game)
-    return reason if reason != WhyNot.ALLOWED else why_not_barred(game, Act.CHALLENGE, NO_SLOT)
+    return reason if reason != WhyNot.ALLOWED else why_not_now(game, Act.CHALLENGE)
 
 
 @rule
@@ -181,7 +173,7 @@ def why_not_play_in_turn(game: State, card: int) -> int:
         reason = why_no_play(game, card)
     if reason != WhyNot.ALLOWED:
         return reason
-    return why_not_barred(game, Act.PLAY_DUDE if type_of(game, card) == CardType.DUDE else Act.PLAY_GEAR, NO_SLOT)
+    return why_not_now(game, Act.PLAY_DUDE if type_of(game, card) == CardType.DUDE else Act.PLAY_GEAR)
 
 
 @rule
@@ -210,7 +202,7 @@ def why_not_play_chip_in_turn(game: State, chip: int) -> int:
     reason = why_not_act(game)
     if reason == WhyNot.ALLOWED:
         reason = why_no_kick(game, chip)
-    return reason if reason != WhyNot.ALLOWED else why_not_barred(game, Act.PLAY_KICKER, NO_SLOT)
+    return reason if reason != WhyNot.ALLOWED else why_not_now(game, Act.PLAY_KICKER)
 
 
 @rule
