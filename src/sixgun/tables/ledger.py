@@ -53,6 +53,7 @@ class Ledger:
         self._halted: dict[str, tuple[int, str]] = {}  # when it was tried, and what was wrong
         self._unprepared: dict[str, tuple[str, RulesNotReady]] = {}  # the game a match waits for
         self.writer, self.silence = "", 0  # the name of this house's driver, and what it takes for the death of another
+        self.drives: Callable[[str], bool] = lambda match: True  # whether it drives a match; Behind when it slept
         self.still_here: Callable[[Match], list[log.Event]] = lambda match: []  # after a pause: who is connected
         self.after_write: Callable[[Match], None] = lambda match: None  # committed, and told to everybody
         self.writing: dict[str, int] = {}  # matches that this process writes to right now, and the last event of it
@@ -91,9 +92,10 @@ class Ledger:
         if time > self.now(match_id):
             self._ahead[match_id] = time - self.store.now()
 
-    def apart(self, matches: Iterable[str]) -> dict[str, int]:
-        """By how much some matches are ahead of the house's time, or behind it, where they are."""
-        return {match: ahead for match in matches if abs(ahead := self._ahead.get(match, 0)) > _NEXT_TO_NOTHING}
+    def ahead(self, matches: Iterable[str]) -> dict[str, int]:
+        """By how much some matches are ahead of the house's time, or behind it."""
+        found = {match: self._ahead.get(match, 0) for match in matches}
+        return {match: ahead if abs(ahead) > _NEXT_TO_NOTHING else 0 for match, ahead in found.items()}
 
     def _current(self, match_id: str) -> Match:
         kept = self._kept.get(match_id)
@@ -196,17 +198,20 @@ class Ledger:
         intent: str | None = None,
         fence: Fence | None = None,
         creates: NewMatch | None = None,
+        at: int | None = None,
     ) -> int:
         """Commit events, and what goes `before` them; returns the number of the first of `events`.
 
         They are applied first, so that only what applies is stored; when storing fails the match is derived anew.
+        They happen now, unless it was said before `at` which time they do.
         """
         status = match.status
-        others = self.store.shared and fence is None and status in (DEALING, PLAYING)  # others may drive it
         try:
-            now = self.now(match.id)
-            ahead = self._ahead.get(match.id, 0)
-            dated = Dated(self.writer, ahead, match.at, self.silence) if others else None
+            now = self.now(match.id) if at is None else at
+            ours = at is not None or status not in (DEALING, PLAYING) or self.drives(match.id)
+            others = fence is None and status in (DEALING, PLAYING) and (self.store.shared or not ours)  # may drive it
+            writer, ahead = self.writer if ours else "", self._ahead.get(match.id, 0)
+            dated = Dated(writer, ahead, match.at, self.silence) if others else None
             before = [*self._given_back(match, now), *before] if others else before
             rows = [row for event in before for row in match.happen(event, now, actor)]
             first = len(rows)
