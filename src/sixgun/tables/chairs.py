@@ -78,6 +78,8 @@ def dropped(match: Match, event: log.Dropped, actor: str | None) -> None:
     """The connection of a seat is lost."""
     match.clock.here[event.seat] = False
     match.flaps[event.seat] += 1
+    if event.seat == match.to_act:
+        match.spending.at(len(match.played), event.seat).come_back()
 
 
 def back(match: Match, event: log.Back, actor: str | None) -> None:

@@ -109,7 +109,8 @@ class Driver:
             self._move(match, seat, fence)
         else:
             why: log.Why = "time" if match.clock.here[seat] else "away"
-            self._ledger.write(match, [covered(match, seat, why)], key=f"time {match.decision}", fence=fence)
+            key = f"time {match.decision} {match.seq}"  # whoever came back to the decision can be out of time again
+            self._ledger.write(match, [covered(match, seat, why)], key=key, fence=fence)
         return self._due_at(match) if match.status == PLAYING else now
 
     def _due_at(self, match: Match) -> int | None:

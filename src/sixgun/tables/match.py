@@ -33,6 +33,7 @@ from .fingerprints import layout_of, wording_of
 from .pace import Clock, find_pace
 from .position import Position, Showdown
 from .setting_up import own_cards, settled
+from .spending import Spending
 from .story import Story, sentence, speaker
 from .takeback import TakeBacks
 from .views import Result
@@ -95,6 +96,7 @@ class Match:
         self.brings: dict[Seat, log.Brought] = {}
         self.company = Company()
         self.ballot = Ballot()
+        self.spending = Spending()
         self.clocks_set = 0
         self.played: list[int] = []  # the events whose moves stand
         self.movers: list[Seat] = []  # and whose moves they are
@@ -220,7 +222,7 @@ class Match:
 
     def why_not_undo(self, seat: Seat) -> str | None:
         """Why this seat may not take its last move back; None when it may."""
-        return self._has_to_stand(seat)
+        return self._has_to_stand(seat) or self.spending.why_no_more(self, seat)
 
     def _has_to_stand(self, seat: Seat) -> str | None:
         if self.status != PLAYING or not self.played:
@@ -321,8 +323,9 @@ class Match:
         self.played.pop()
         self.movers.pop()
         self.showdown = None  # of an earlier round, everybody has seen it
-        self.decision = self.seq  # the time already used stays used
-        self.ballot.ask(event.seat, self.decision, self.at)
+        self.decision = self.seq
+        self.spending.at(len(self.played), event.seat).taken_back += 1
+        self.wind()
 
     def _next_decision(self) -> None:
         assert self.position is not None
@@ -336,8 +339,7 @@ class Match:
         """Let the clock run for the person who decides; a bot has none."""
         seat = self.to_act
         asked = NOBODY if seat == NOBODY or self.chairs[seat].bot is not None else seat
-        self.clock.turn_to(asked, self.at)
-        self.ballot.ask(asked, self.decision, self.at)
+        self.spending.turn_to(self, asked)
 
     def _end(self) -> log.Revealed:
         """What the last move leads to: the result, and the secret is told."""

@@ -70,11 +70,11 @@ class Clock:
         self.bank = [pace.bank] * self.seats
         self.grace = [pace.grace] * self.seats
 
-    def turn_to(self, seat: Seat, at: int) -> None:
-        """A new decision begins; NOBODY stops the clock."""
+    def turn_to(self, seat: Seat, at: int, used: int = 0) -> None:
+        """A decision begins, or goes on after what it has used; NOBODY stops the clock."""
         self.advance(at)
         self.running = seat
-        self.used = 0
+        self.used = used
 
     def advance(self, at: int) -> None:
         """Let the time up to `at` be paid for."""

@@ -171,6 +171,6 @@ def _news(match: Match, seat: Seat, here: bool) -> list[log.Event]:
     events: list[log.Event] = []
     if match.clock.here[seat] != here:
         events.append(log.Back(seat=seat) if here else log.Dropped(seat=seat))
-    if here and match.chairs[seat].bot is not None:
+    if here and match.chairs[seat].bot is not None and match.spending.why_not_return(match, seat) is None:
         events.append(log.Returned(seat=seat))
     return events

@@ -171,6 +171,9 @@ def take_seat_back(match: Match, person: str, command: say.TakeSeatBack) -> list
     """From the bot that stood in."""
     seat = own_seat(match, person)
     needs(match, PLAYING)
+    why_not = match.spending.why_not_return(match, seat)
+    if why_not is not None:
+        raise MoveRefused(why_not)
     if match.chairs[seat].bot is None:
         raise MoveRefused("You have your seat; no bot plays it.")
     return [log.Returned(seat=seat)]

@@ -1,0 +1,98 @@
+"""Nobody holds up a game for ever: neither by taking moves back, nor by the clock, nor by coming and going."""
+
+from __future__ import annotations
+
+from sixgun.tables import messages as say
+from sixgun.tables.pace import PACES, SECOND
+from sixgun.tables.voting import BACK_AGAIN, IDLE
+
+from .saloon import Saloon
+from .test_undo import until_undo
+
+FAST = PACES["fast"]
+
+
+def takes_back(saloon: Saloon, who: str, match: str) -> int:
+    """The last move is taken back; which it was."""
+    move = saloon.live(match).position.moves[-1]  # type: ignore[union-attr]
+    saloon.does(who, say.Undo, match=match, decision=saloon.view(who, match).decision)
+    return move
+
+
+def left(saloon: Saloon, who: str, match: str) -> int:
+    """What somebody has left for the decision."""
+    saloon.does(who, say.Chat, match=match, text="hm")  # so that the log says what time it is
+    view = saloon.view(who, match)
+    assert view.due is not None
+    return view.due - saloon.time()
+
+
+def test_a_move_taken_back_gives_no_time_back(saloon: Saloon) -> None:
+    """Each of both decisions has its own seconds once; whatever is used beyond them the bank has paid."""
+    match, who = until_undo(saloon, pace="fast")
+    saloon.wait(10 * SECOND)
+    move = takes_back(saloon, who, match)
+    assert left(saloon, who, match) == FAST.decision + FAST.bank
+    saloon.wait(12 * SECOND)
+    saloon.plays(who, match, move)
+    assert left(saloon, who, match) == FAST.decision + FAST.bank - 10 * SECOND
+    saloon.wait(10 * SECOND)
+    takes_back(saloon, who, match)
+    assert left(saloon, who, match) == FAST.decision - 12 * SECOND + FAST.bank - 5 * SECOND
+    assert saloon.derived(match).clock == saloon.live(match).clock
+
+
+def test_a_move_taken_back_gives_no_patience_back(saloon: Saloon) -> None:
+    match, who = until_undo(saloon)
+    other = "Yan" if who == "Zoe" else "Zoe"
+    saloon.wait(IDLE - 10 * SECOND)
+    move = takes_back(saloon, who, match)
+    saloon.wait(20 * SECOND)
+    saloon.plays(who, match, move)
+    decision = saloon.view(who, match).decision
+    assert "you can vote in 10 seconds" in saloon.refused(other, say.Vote, match=match, decision=decision)
+    saloon.wait(10 * SECOND)
+    saloon.does(other, say.Vote, match=match, decision=decision)
+    assert saloon.log(match)[-1] == "covered"
+
+
+def test_a_move_is_taken_back_three_times_and_then_stands(saloon: Saloon) -> None:
+    match, who = until_undo(saloon)
+    for _ in range(3):
+        saloon.plays(who, match, takes_back(saloon, who, match))
+    view = saloon.view(who, match)
+    assert view.undo == "You have taken this move back three times; play on."
+    assert saloon.refused(who, say.Undo, match=match, decision=view.decision) == view.undo
+    saloon.restart()
+    assert saloon.view(who, match).undo == view.undo
+
+
+def test_a_seat_is_taken_back_from_a_bot_once_at_a_decision(saloon: Saloon) -> None:
+    """By a click, or by a connection that comes back: whoever then does not decide either lets the bot decide."""
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    who = saloon.decider(match)
+    for ms in (FAST.decision + FAST.bank, FAST.decision):
+        saloon.wait(ms)
+        saloon.house.driver.tend(match)
+        assert saloon.log(match)[-1] == "covered"
+        if ms > FAST.decision:
+            saloon.does(who, say.TakeSeatBack, match=match)
+    assert saloon.refused(who, say.TakeSeatBack, match=match).endswith("take it back when the bot has.")
+    saloon.house.connect(who, match)
+    assert saloon.log(match)[-1] == "covered"
+    saloon.house.driver.tend(match)
+    while saloon.decider(match) == who:
+        saloon.house.driver.tend(match)
+    saloon.does(who, say.TakeSeatBack, match=match)
+
+
+def test_an_idler_whom_a_vote_replaced_has_a_moment_and_no_more(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan")
+    idler, decision = saloon.decider(match), saloon.view(None, match).decision
+    other = "Yan" if idler == "Zoe" else "Zoe"
+    saloon.wait(IDLE)
+    saloon.does(other, say.Vote, match=match, decision=decision)
+    saloon.does(idler, say.TakeSeatBack, match=match)
+    saloon.wait(BACK_AGAIN)
+    saloon.does(other, say.Vote, match=match, decision=decision)
+    assert saloon.refused(idler, say.TakeSeatBack, match=match).startswith("You took your seat back")
