@@ -96,3 +96,37 @@ def test_an_idler_whom_a_vote_replaced_has_a_moment_and_no_more(saloon: Saloon) 
     saloon.wait(BACK_AGAIN)
     saloon.does(other, say.Vote, match=match, decision=decision)
     assert saloon.refused(idler, say.TakeSeatBack, match=match).startswith("You took your seat back")
+
+
+def until_decides(saloon: Saloon, who: str, match: str) -> None:
+    while saloon.decider(match) != who:
+        saloon.plays(saloon.decider(match), match)
+
+
+def test_setting_the_clock_fills_no_bank_again(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    until_decides(saloon, "Yan", match)
+    for pace in ("relaxed", "fast", "none", "fast"):  # a guest has as little of it as the host
+        saloon.wait(10 * SECOND)
+        saloon.does("Zoe", say.SetClock, match=match, pace=pace)
+    saloon.wait(10 * SECOND)
+    assert left(saloon, "Yan", match) == FAST.bank - 20 * SECOND
+    assert saloon.derived(match).clock == saloon.live(match).clock
+
+
+def test_the_host_sets_no_slower_clock_for_the_own_decision_while_others_wait(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", pace="relaxed")
+    until_decides(saloon, "Zoe", match)
+    saloon.wait(20 * SECOND)
+    sentence = "You decide now and others wait; set a slower clock while somebody else decides."
+    assert saloon.refused("Zoe", say.SetClock, match=match, pace="none") == sentence
+    saloon.does("Zoe", say.SetClock, match=match, pace="fast")
+    assert left(saloon, "Zoe", match) == FAST.bank
+    assert saloon.refused("Zoe", say.SetClock, match=match, pace="relaxed") == sentence
+
+
+def test_whoever_plays_with_bots_alone_sets_any_clock(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", seats=2, pace="fast")
+    while saloon.view(None, match).to_act != 0:
+        saloon.house.driver.tend(match)
+    saloon.does("Zoe", say.SetClock, match=match, pace="none")

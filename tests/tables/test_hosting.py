@@ -106,7 +106,7 @@ def test_the_host_sets_the_clock_before_the_deal_and_in_the_game(saloon: Saloon)
     saloon.does("Zoe", say.SetClock, match=match, pace="relaxed")
     relaxed = PACES["relaxed"]
     view = saloon.view("Zoe", match)
-    assert view.seats[view.to_act].time_left == relaxed.decision + relaxed.bank
+    assert view.seats[view.to_act].time_left == relaxed.decision - PACES["fast"].decision + relaxed.bank
     saloon.does("Zoe", say.SetClock, match=match, pace="none")
     assert saloon.view("Zoe", match).due is None
     assert saloon.derived(match).clock == saloon.live(match).clock
