@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from sixgun.tables import messages as say
+from sixgun.tables.archiving import remembered
 from sixgun.tables.pace import PACES, SECOND
+from sixgun.tables.seating import covered
 from sixgun.tables.voting import BACK_AGAIN, IDLE
 
 from .saloon import Saloon
@@ -130,3 +132,19 @@ def test_whoever_plays_with_bots_alone_sets_any_clock(saloon: Saloon) -> None:
     while saloon.view(None, match).to_act != 0:
         saloon.house.driver.tend(match)
     saloon.does("Zoe", say.SetClock, match=match, pace="none")
+
+
+def test_a_game_that_bots_played_for_somebody_does_not_count_for_that_person(saloon: Saloon) -> None:
+    """Zoe has a rematch dealt, and Yan, who never asked for it, never comes; Xi is away after the first decision."""
+    match = saloon.table("Zoe", "Yan", "Xi", bot="random")
+    until_decides(saloon, "Xi", match)
+    live = saloon.live(match)
+    assert [seat.person for seat in remembered(live).seats] == ["Zoe", "Yan", "Xi"]  # nothing was decided for anybody
+    saloon.plays("Xi", match)
+    with saloon.house.ledger.at(match) as live:
+        live.company.decided -= {"Yan"}  # as if a bot had sat there from the deal on
+        saloon.house.ledger.write(live, [covered(live, seat, "away") for seat in (1, 2)])
+    while not {"Yan", "Xi"} <= live.company.stood_in:
+        saloon.plays("Zoe", match) if saloon.decider(match) == "Zoe" else saloon.house.driver.tend(match)
+    counts = [(seat.person, seat.bot) for seat in remembered(live).seats]
+    assert counts == [("Zoe", None), (None, "random"), ("Xi", "random")]

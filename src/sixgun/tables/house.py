@@ -244,7 +244,7 @@ class House:
         here = self.presence.people_at(match.id)
         for seat in match.company.order:  # so that the host stays the host
             chair = match.chairs[seat]
-            if chair.person == person or self.presence.stays(match, seat, here):
+            if chair.person == person or chair.person in here:  # whoever comes later finds the seat free
                 rows += again.happen(log.Joined(seat=seat, name=chair.name), now, chair.person)
         for seat, brings in match.brings.items():
             if brings.set_up or (command.bring_again and again.chairs[seat].person is not None):

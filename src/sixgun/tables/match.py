@@ -255,12 +255,6 @@ class Match:
         self.take_backs = TakeBacks(self.game)
         self.clock = Clock(find_pace(event.pace), event.seats, now=self.at)
 
-    def _brought(self, event: log.Brought, actor: str | None) -> None:
-        if self.status != OPEN:
-            raise BrokenLog(f"Event {self.seq} brings something to a deal that was made before.")
-        self.brings[event.seat] = event
-        self.company.brought[actor or ""] += 1
-
     def _dealt(self, event: log.Dealt, actor: str | None) -> None:
         dealing.check_shown(self)
         if self.opened.seed is not None:  # nobody sat down, so that nobody has looked at the names yet
@@ -310,6 +304,7 @@ class Match:
         else:
             self.take_backs.none()
         self.played.append(self.seq)
+        self.company.decides(self.chairs[event.seat].person, event.by)
         self.movers.append(event.seat)
         self._next_decision()
 
@@ -377,7 +372,7 @@ _HAPPEN: dict[type[log.Event], Callable[[Match, Any, str | None], None]] = {
     log.Invited: hosting.invited,
     log.ClockSet: hosting.clock_set,
     log.Voted: voting.voted,
-    log.Brought: Match._brought,
+    log.Brought: chairs.brought,
     log.Pledged: dealing.pledged,
     log.Called: dealing.called,
     log.Frozen: dealing.frozen,
