@@ -20,7 +20,7 @@ class Company:
     sat: Counter[str] = field(default_factory=Counter)  # and how often each person, at any time
     latecomers: int = 0  # who took a bot's seat in the running game without an invitation
     removed: set[str] = field(default_factory=set)  # by the host
-    withheld: set[str] = field(default_factory=set)  # who has lost a seat by not showing a nonce
+    withheld: dict[str, Seat] = field(default_factory=dict)  # who did not answer in the deal, and whose seat a bot has
     invitations: set[str] = field(default_factory=set)  # by their hashes; each is good for one sitting
     invited: int = 0  # how many there have been
     pledged: Counter[str] = field(default_factory=Counter)  # how often each person has pledged

@@ -265,7 +265,8 @@ class Match:
             chair.name = name
         self._call(event.names)
         people = enumerate(self.chairs)
-        self.company.held = {chair.person: seat for seat, chair in people if chair.person is not None}
+        seated = {chair.person: seat for seat, chair in people if chair.person is not None}
+        self.company.held = self.company.withheld | seated  # whoever was asleep has seen nobody's cards
         self.position = self.fresh_deal()
         self.status, self.since = PLAYING, self.at
         self._next_decision()
@@ -303,8 +304,8 @@ class Match:
             self.take_backs.after(self.position, event.seat, before)
         else:
             self.take_backs.none()
-        self.played.append(self.seq)
         self.company.decides(self.chairs[event.seat].person, event.by)
+        self.played.append(self.seq)
         self.movers.append(event.seat)
         self._next_decision()
 

@@ -54,8 +54,6 @@ def why_not_sit(match: Match, person: str, invited: bool = False) -> str | None:
         return "You sit at this table already."
     if person in company.removed:
         return "The host has removed you from this table; you can watch."
-    if person in company.withheld:
-        return "You lost your seat at this table: your nonce was not shown in time for the deal."
     if match.opened.hosted and person not in company.held:
         return "This is a table of a tournament: its desk has seated the players, and nobody else sits down."
     if company.sat[person] >= MOST_SITTINGS_EACH:
@@ -171,11 +169,11 @@ def take_seat_back(match: Match, person: str, command: say.TakeSeatBack) -> list
     """From the bot that stood in."""
     seat = own_seat(match, person)
     needs(match, PLAYING)
+    if match.chairs[seat].bot is None:
+        raise MoveRefused("You have your seat; no bot plays it.")
     why_not = match.spending.why_not_return(match, seat)
     if why_not is not None:
         raise MoveRefused(why_not)
-    if match.chairs[seat].bot is None:
-        raise MoveRefused("You have your seat; no bot plays it.")
     return [log.Returned(seat=seat)]
 
 
