@@ -244,6 +244,7 @@ def main() -> None:
     print(_HEAD)
     for tables in chosen.tables:
         with tempfile.TemporaryDirectory() as folder:
+            os.environ["SIXGUN_KEY_FILE"] = str(Path(folder) / "key")
             database = chosen.database or str(Path(folder) / "bench.db")
             say(asyncio.run(evening(database, chosen, tables)))
 
