@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -11,6 +13,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from sixgun.tables import messages as say
@@ -18,6 +21,7 @@ from sixgun.tables.driver import Habits
 from sixgun.tables.events import Row, Said, chained, encode
 from sixgun.tables.house import House
 from sixgun.tables.store import Behind, Fence, FencedOff, KeyUsed, Lease, Store, StoreTrouble, open_store
+from sixgun.tables.store.migrating import FOLDER, newest_revision
 from sixgun.tables.store.schema import metadata
 from sixgun.tables.store.sqlite import version_warning
 
@@ -291,6 +295,18 @@ def test_a_database_that_cannot_be_used_is_said_in_a_sentence(where: str, senten
         open_store(where)
     assert str(trouble.value).startswith(sentence)
     assert "\n" not in str(trouble.value)
+
+
+def test_migrations_are_numbered_without_a_gap() -> None:
+    assert newest_revision() == ScriptDirectory(str(FOLDER)).get_current_head()
+
+
+def test_a_database_that_is_up_to_date_is_opened_without_alembic(tmp_path: Path) -> None:
+    open_store(tmp_path / "store.db").close()
+    opens = f"from sixgun.tables.store import open_store; open_store({str(tmp_path / 'store.db')!r}).close()"
+    read = subprocess.run([sys.executable, "-v", "-c", opens], capture_output=True, text=True, check=True).stderr
+    assert "import 'sqlalchemy'" in read
+    assert "import 'alembic" not in read
 
 
 def test_a_database_of_the_future_is_left_alone(tmp_path: Path) -> None:

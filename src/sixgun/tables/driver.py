@@ -63,6 +63,7 @@ class Driver:
         self._granted: dict[str, Lease] = {}  # taken together at the start, and not yet used
         self._not_mine: dict[str, int] = {}  # driven by somebody else when we last asked
         self._given_back: dict[str, int] = {}  # how many stops of this process a match has the time of
+        self.people_first = 0  # milliseconds after a restart in which bots wait for people
         self._bots_from = 0
         self._minds: dict[str, dict[Seat, Mind]] = {}
         self._wakes: list[tuple[int, str]] = []
@@ -243,7 +244,7 @@ class Driver:
             these = playing[first : first + _TOGETHER]
             self._granted.update(self._store.take_leases(these, self.name, self._habits.lease))
         now, everybody = self._store.now(), min(_COMING_BACK, self._habits.coming_back * len(playing))
-        self._bots_from = now + everybody
+        self.people_first, self._bots_from = everybody, now + everybody
         for number, match_id in enumerate(playing):  # in turn: those whose people come back are earlier
             self._due[match_id] = now + everybody * number // len(playing)
             heapq.heappush(self._wakes, (self._due[match_id], match_id))

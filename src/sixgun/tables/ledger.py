@@ -19,6 +19,7 @@ from .match import DEALING, PLAYING, Match, RulesNotReady, short
 from .store import Apart, Behind, Dated, Fence, NewMatch, Silent, Store, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
+_FRESH = 1_000  # milliseconds that a match is not compared with its log, on a file of this process alone
 _MOST_KEPT = 5_000
 _NEXT_TO_NOTHING = 50  # milliseconds between two clocks
 _BEFORE_TRYING_AGAIN = 2_000  # milliseconds between two tries to derive a match that cannot be derived
@@ -57,6 +58,7 @@ class Ledger:
         self.after_write: Callable[[Match], None] = lambda match: None  # committed, and told to everybody
         self.writing: dict[str, int] = {}  # matches that this process writes to right now, and the last event of it
         self._ahead: dict[str, int] = {}  # by how much a match is ahead of the house's time, or behind it
+        self._read_at: dict[str, int] = {}  # when a match that is kept was last compared with its log
         self._silent: dict[str, int] = {}  # the last sign of life of a driver that seems to be dead
         self._locked_tables = LockedTables()
         self._lock = threading.Lock()
@@ -96,7 +98,10 @@ class Ledger:
         return {match: ahead if abs(ahead) > _NEXT_TO_NOTHING else 0 for match, ahead in found.items()}
 
     def _current(self, match_id: str) -> Match:
-        match = self._kept.get(match_id) or self._blank(match_id)
+        kept = self._kept.get(match_id)
+        if kept is not None and self._is_fresh(kept):
+            return kept
+        match = kept or self._blank(match_id)
         self._check_prepared(match_id)
         try:
             rows = self.store.rows(match_id, match.seq)
@@ -125,9 +130,17 @@ class Ledger:
             self._halted.pop(match_id, None)
             self._kept[match_id] = match
             self._kept.move_to_end(match_id)
+            self._read_at[match_id] = self.store.now()
             if len(self._kept) > _MOST_KEPT:
-                self._kept.popitem(last=False)
+                self._read_at.pop(self._kept.popitem(last=False)[0], None)
         return match
+
+    def _is_fresh(self, match: Match) -> bool:
+        """Whether its log need not be asked, since nobody writes to the file but this process.
+
+        Should somebody have started a second process on it, whoever writes finds out and whoever looks sees it later.
+        """
+        return not self.store.shared and self.store.now() < self._read_at.get(match.id, 0) + _FRESH
 
     def _check_prepared(self, match_id: str) -> None:
         """Nobody reads a log again and again, a thousand of them after a restart, to find its rules not ready yet."""
@@ -171,7 +184,7 @@ class Ledger:
     def drop(self, match_id: str) -> None:
         """The match is not in the store any more."""
         with self._lock:
-            for kept in (self._kept, self._halted, self._locks):
+            for kept in (self._kept, self._halted, self._locks, self._read_at):
                 kept.pop(match_id, None)
 
     def write(
