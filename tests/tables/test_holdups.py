@@ -7,6 +7,7 @@ from sixgun.tables.archiving import remembered
 from sixgun.tables.pace import PACES, SECOND
 from sixgun.tables.seating import covered
 from sixgun.tables.voting import BACK_AGAIN, IDLE
+from sixgun.terminal.seen import Seen
 
 from .saloon import Saloon
 from .test_undo import until_undo
@@ -148,3 +149,13 @@ def test_a_game_that_bots_played_for_somebody_does_not_count_for_that_person(sal
         saloon.plays("Zoe", match) if saloon.decider(match) == "Zoe" else saloon.house.driver.tend(match)
     counts = [(seat.person, seat.bot) for seat in remembered(live).seats]
     assert counts == [("Zoe", None), (None, "random"), ("Xi", "random")]
+
+
+def test_the_host_hears_before_the_deal_for_whom_a_bot_would_play(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", "Xi", deal=False)
+    for person in ("Zoe", "Yan"):
+        saloon.house.connect(person, match)
+    warning = "Not connected: Xi. If you deal now, a bot plays until they are back."
+    assert Seen(saloon.view("Zoe", match)).host.endswith(warning)
+    saloon.house.connect("Xi", match)
+    assert "Not connected" not in Seen(saloon.view("Zoe", match)).host

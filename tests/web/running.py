@@ -35,6 +35,7 @@ ROOMY = Limits(
     address_burst=10**6,
     address_rate=10**6,
     rail_burst=10**6,
+    sittings_burst=10**6,
     shares=Shares(*[10**6] * 6),
 )
 _keys = map(str, itertools.count(1))
