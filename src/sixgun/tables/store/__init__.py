@@ -5,7 +5,7 @@ from .desk import DeskRow, DeskStore, TournamentSign
 from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Silent, StoreTrouble
 from .leases import Fence, Lease
 from .listing import ListingStore
-from .opening import open_store
+from .opening import open_store, serving
 from .shares import DEFAULT_SHARES, Shares, TooManyTables
 from .store import NewMatch, Sitting, Store
 from .tidying import Archived, TidyStore
@@ -34,4 +34,5 @@ __all__ = [
     "TooManyTables",
     "TournamentSign",
     "open_store",
+    "serving",
 ]

@@ -14,7 +14,7 @@ from pathlib import Path
 from .errors import StoreTrouble
 
 _LOG = logging.getLogger(__name__)
-_OWNER_ALONE = 0o600
+OWNER_ALONE = 0o600
 _FIRST_BYTES = b"SQLite format 3\0"
 _MARK = "alembic_version"  # the table that every database of ours has
 
@@ -30,7 +30,7 @@ def prepare_database(path: Path) -> None:
         if path.exists() and not path.is_file():
             raise StoreTrouble(f"The database file {path} cannot be used: it is no ordinary file.")
         if not path.exists():
-            os.close(os.open(path, os.O_RDWR | os.O_CREAT, _OWNER_ALONE))
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ALONE))
         with path.open("rb") as file:
             first = file.read(len(_FIRST_BYTES))
         if first and first != _FIRST_BYTES:
@@ -60,7 +60,7 @@ def make_private(path: Path) -> None:
         return
     try:
         if path.stat().st_mode & 0o077:
-            path.chmod(_OWNER_ALONE)
+            path.chmod(OWNER_ALONE)
     except FileNotFoundError:
         pass
     except OSError:
