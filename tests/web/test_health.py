@@ -71,6 +71,21 @@ def test_red_on_a_full_disk_and_green_when_there_is_room_again(store: Store) -> 
     assert store.kept("mine", 4) == store.kept("mine", 4)
 
 
+@pytest.mark.parametrize("which", ["saloon.db", "saloon.db-wal"])
+def test_red_while_the_file_is_moved_away_and_green_when_it_is_back(store: Store, tmp_path: Path, which: str) -> None:
+    ask = Asked(store)
+    assert ask() == (200, "ok\n")
+    (tmp_path / which).rename(tmp_path / "elsewhere")
+    assert ask.later() == (
+        503,
+        "The database file was moved or deleted while it was open; nothing can be stored until it is back.\n",
+    )
+    (tmp_path / which).touch()  # another file of that name
+    assert ask.later()[0] == 503
+    (tmp_path / "elsewhere").rename(tmp_path / which)
+    assert ask.later() == (200, "ok\n")
+
+
 def test_however_many_ask_the_disk_is_tried_once_in_a_while(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     tries: list[int] = []
     monkeypatch.setattr(store, "try_to_write", lambda: tries.append(1))

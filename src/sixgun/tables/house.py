@@ -99,7 +99,7 @@ class House:
             return say.Rejected(key=command.key, sentence=refused.sentence, rule=refused.rule)
         except StoreTrouble as trouble:
             _LOG.warning("%s", trouble)  # names files and hosts, which are nobody's business
-            return say.Rejected(key=command.key, sentence=f"The database does not answer. {_UNSURE}")
+            return say.Rejected(key=command.key, sentence=f"{trouble.told} {_UNSURE}")
         except SixgunError as error:
             return say.Rejected(key=command.key, sentence=str(error))
         except Exception:

@@ -2,7 +2,7 @@
 
 from .dating import Dated
 from .desk import DeskRow, DeskStore, TournamentSign
-from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Silent, StoreTrouble
+from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Misplaced, Silent, StoreTrouble
 from .leases import Fence, Lease
 from .listing import ListingStore
 from .opening import open_store, serving
@@ -24,6 +24,7 @@ __all__ = [
     "Lease",
     "ListingStore",
     "Locked",
+    "Misplaced",
     "NewMatch",
     "Shares",
     "Silent",

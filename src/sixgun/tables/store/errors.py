@@ -6,11 +6,19 @@ from sixgun.engine.errors import SixgunError
 
 
 class StoreTrouble(SixgunError):
-    """The database cannot be used; the sentence says what to do."""
+    """The database cannot be used; the sentence says what to do. It may name files and hosts: for the operator alone."""
+
+    told = "The database does not answer."  # what everybody may hear
 
 
 class Locked(StoreTrouble):
     """Another process has kept its hands on the same rows for too long; it may have been stopped. Try again later."""
+
+
+class Misplaced(StoreTrouble):
+    """The database file is open, but whoever looks for it by its name finds another one or none."""
+
+    told = "The database file was moved or deleted while it was open; nothing can be stored until it is back."
 
 
 class Behind(Exception):

@@ -22,7 +22,7 @@ from sixgun.tables.events import Row, kind_in
 from . import processes
 from .clock import Clock
 from .errors import StoreTrouble
-from .files import prepare_database
+from .files import Whereabouts, prepare_database
 from .leases import Fence
 from .migrating import migrate
 from .phrases import Phrase
@@ -98,6 +98,7 @@ class SqliteStore(Store):
         if warning := version_warning():
             _LOG.info(warning)
         self._writer = self._writing.connect()
+        self._whereabouts = Whereabouts(self.path)
 
     def write(self, work: Callable[[Connection], T]) -> T:
         """Have it written, and wait for the commit."""
@@ -118,7 +119,13 @@ class SqliteStore(Store):
 
         self._hand_in(Job(at_once, whole=True))
 
+    def try_to_write(self) -> None:
+        """Also say at once when the file is no longer in its place."""
+        self._whereabouts.check(now=True)
+        super().try_to_write()
+
     def _hand_in(self, job: Job[T]) -> T:
+        self._whereabouts.check()
         try:
             return self._together.do(job)
         except OperationalError as error:
