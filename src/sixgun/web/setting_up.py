@@ -149,7 +149,7 @@ def sit_down(saloon: Saloon, person: Person, command: say.Create, brings: Any = 
 
 
 def _done(saloon: Saloon, person: Person, command: say.Command, address: str = "") -> str:
-    answer = saloon.house.handle(person.id, command, address)
+    answer = saloon.house.handle_or_raise(person.id, command, address)
     if isinstance(answer, say.Done):
         return answer.match
     rule = answer.rule if isinstance(answer, say.Rejected) else ""

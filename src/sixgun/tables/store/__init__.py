@@ -2,7 +2,7 @@
 
 from .dating import Dated
 from .desk import DeskRow, DeskStore, TournamentSign
-from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Misplaced, Silent, StoreTrouble
+from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Misplaced, Silent, StoreTrouble, Unwritable
 from .leases import Fence, Lease
 from .listing import ListingStore
 from .opening import open_store, serving
@@ -34,6 +34,7 @@ __all__ = [
     "TidyStore",
     "TooManyTables",
     "TournamentSign",
+    "Unwritable",
     "open_store",
     "serving",
 ]

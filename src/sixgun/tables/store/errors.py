@@ -15,6 +15,12 @@ class Locked(StoreTrouble):
     """Another process has kept its hands on the same rows for too long; it may have been stopped. Try again later."""
 
 
+class Unwritable(StoreTrouble):
+    """The database can be read but takes nothing new."""
+
+    told = "The database cannot be written; the disk may be full."
+
+
 class Misplaced(StoreTrouble):
     """The database file is open, but whoever looks for it by its name finds another one or none."""
 

@@ -21,7 +21,7 @@ from sixgun.tables.events import Row, kind_in
 
 from . import processes
 from .clock import Clock
-from .errors import StoreTrouble
+from .errors import StoreTrouble, Unwritable
 from .files import Whereabouts, prepare_database
 from .leases import Fence
 from .migrating import migrate
@@ -33,6 +33,7 @@ T = TypeVar("T")
 
 _LOG = logging.getLogger(__name__)
 _BUSY_MS = 5_000
+_BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # another program has the file in its hands
 _SAFE_VERSION = (3, 51, 3)
 _FIELDS = ("match", "kind", *Row._fields)
 
@@ -128,10 +129,12 @@ class SqliteStore(Store):
         self._whereabouts.check()
         try:
             return self._together.do(job)
-        except OperationalError as error:
-            raise StoreTrouble(f"The database file {self.path} cannot be written: {error.orig}.") from None
-        except sqlite3.OperationalError as error:
-            raise StoreTrouble(f"The database file {self.path} cannot be written: {error}.") from None
+        except (OperationalError, sqlite3.OperationalError) as error:
+            original = getattr(error, "orig", error)
+            busy = getattr(original, "sqlite_errorcode", None) in _BUSY
+            raise (StoreTrouble if busy else Unwritable)(
+                f"The database file {self.path} cannot be written: {original}."
+            ) from None
 
     def read(self, work: Callable[[Connection], T]) -> T:
         """What cannot be read is said so."""
