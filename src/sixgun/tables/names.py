@@ -18,12 +18,14 @@ _SELECTORS = ("VARIATION SELECTOR", "MONGOLIAN FREE VARIATION SELECTOR")
 _DIRECTION = "\u200e"  # stands round letters written from right to left in the tables
 _ABOVE_AND_BELOW = 200  # combining classes from here on are accents; those below are letters of some alphabets
 _OVERLAY = 1
+_MARKS = ("Mn", "Me")
+_MOST_MARKS = 3  # on one letter; Hebrew and Vietnamese need so many
 
 
 def clean(text: str, longest: int, what: str) -> str:
     """What somebody typed, without anything invisible; MoveRefused when nothing is left or it is too long."""
     printable = "".join(letter if letter.isprintable() else " " for letter in text)
-    cleaned = unicodedata.normalize("NFC", " ".join(printable.split()))
+    cleaned = _few_marks(unicodedata.normalize("NFC", " ".join(printable.split())))
     if not _seen(cleaned).strip():
         raise MoveRefused(f"{what} needs at least one character.")
     if len(cleaned) > longest:
@@ -63,6 +65,16 @@ def skeleton(name: str) -> str:
     apart = unicodedata.normalize("NFKD", name)
     seen = "".join(_prototypes().get(letter, letter) for letter in _seen(apart))
     return "".join(letter for letter in unicodedata.normalize("NFKD", seen) if not _is_accent(letter))
+
+
+def _few_marks(text: str) -> str:
+    """Without marks that are piled up on one letter: they run into other lines, and no line breaks between them."""
+    kept, marks = [], 0
+    for letter in text:
+        marks = marks + 1 if unicodedata.category(letter) in _MARKS else 0
+        if marks <= _MOST_MARKS:
+            kept.append(letter)
+    return "".join(kept)
 
 
 def _seen(text: str) -> str:
