@@ -6,7 +6,7 @@ from sixgun.engine.errors import SixgunError
 
 
 class StoreTrouble(SixgunError):
-    """The database cannot be used; the sentence says what to do. It may name files and hosts: for the operator alone."""
+    """The database cannot be used; the sentence says what to do, to the operator alone: it may name files and hosts."""
 
     told = "The database does not answer."  # what everybody may hear
 
