@@ -133,5 +133,5 @@ def test_marks_piled_up_on_a_letter_are_left_out_and_a_language_that_needs_some_
     ):
         saloon.does("Zoe", say.Chat, match=match, text=typed)
         assert saloon.view("Zoe", match).story[-1].text.endswith(heard)
-    saloon.does("Yan", say.Join, match=match, name="Ya" + "\u0325" * 9 + "n")
-    assert saloon.view("Zoe", match).seats[1].name == unicodedata.normalize("NFC", "Ya" + "\u0325" * 3 + "n")
+    saloon.does("Yan", say.Join, match=match, name="Yx" + "\u0325" * 9 + "n")
+    assert saloon.view("Zoe", match).seats[1].name == "Yx" + "\u0325" * 3 + "n"
