@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from sixgun.web.people import COOKIE, Passports, Person
+from sixgun.web.people import OLD_COOKIE, Passports, Person
 
 from .running import ROOMY, Line, Running
 
@@ -133,7 +133,8 @@ def test_a_foreign_page_cannot_open_a_socket(running: Running) -> None:
 
 def test_a_cookie_the_house_did_not_write_is_no_passport(running: Running) -> None:
     guest = running.guest("Ann")
-    guest.cookie = f"{COOKIE}={Passports(b'another key').written(guest.person)}"
+    forged = Passports(b"another key").written(guest.person)
+    guest.cookie = f"{running.saloon.passports.cookie_name}={forged}; {OLD_COOKIE}={forged}"
     with guest.at(running.table()) as ann:
         assert ann.hear_the_end()[0] == 4401
 

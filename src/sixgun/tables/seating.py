@@ -10,7 +10,7 @@ from sixgun.engine.seats import NOBODY, Seat
 
 from . import events as log
 from .chairs import CLOSED, DEALING, OPEN, OVER, PLAYING
-from .names import check_apart, clean_name
+from .names import check_apart, guest_name
 from .pledging import pledged
 from .rights import NOW, needs, own_seat
 from .setting_up import brought
@@ -30,7 +30,7 @@ def join(match: Match, person: str, command: say.Join) -> list[log.Event]:
     why_not = why_not_sit(match, person, bool(invitation))
     if why_not is not None:
         raise MoveRefused(why_not)
-    name = clean_name(command.name)
+    name = guest_name(command.name)
     seat = _wished_seat(match, person, command.seat)
     taken = [chair.name for place, chair in enumerate(match.chairs) if match.company.held.get(person) != place]
     check_apart(name, [*taken, *match.company.other_speakers(person)])

@@ -21,8 +21,8 @@ from sixgun.tables.events import Row, kind_in
 
 from . import processes
 from .clock import Clock
-from .errors import StoreTrouble
-from .files import prepare_database
+from .errors import StoreTrouble, Unwritable
+from .files import Whereabouts, prepare_database
 from .leases import Fence
 from .migrating import migrate
 from .phrases import Phrase
@@ -33,6 +33,7 @@ T = TypeVar("T")
 
 _LOG = logging.getLogger(__name__)
 _BUSY_MS = 5_000
+_BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # another program has the file in its hands
 _SAFE_VERSION = (3, 51, 3)
 _FIELDS = ("match", "kind", *Row._fields)
 
@@ -98,6 +99,7 @@ class SqliteStore(Store):
         if warning := version_warning():
             _LOG.info(warning)
         self._writer = self._writing.connect()
+        self._whereabouts = Whereabouts(self.path)
 
     def write(self, work: Callable[[Connection], T]) -> T:
         """Have it written, and wait for the commit."""
@@ -118,13 +120,21 @@ class SqliteStore(Store):
 
         self._hand_in(Job(at_once, whole=True))
 
+    def try_to_write(self) -> None:
+        """Also say at once when the file is no longer in its place."""
+        self._whereabouts.check(now=True)
+        super().try_to_write()
+
     def _hand_in(self, job: Job[T]) -> T:
+        self._whereabouts.check()
         try:
             return self._together.do(job)
-        except OperationalError as error:
-            raise StoreTrouble(f"The database file {self.path} cannot be written: {error.orig}.") from None
-        except sqlite3.OperationalError as error:
-            raise StoreTrouble(f"The database file {self.path} cannot be written: {error}.") from None
+        except (OperationalError, sqlite3.OperationalError) as error:
+            original = getattr(error, "orig", error)
+            busy = getattr(original, "sqlite_errorcode", None) in _BUSY
+            raise (StoreTrouble if busy else Unwritable)(
+                f"The database file {self.path} cannot be written: {original}."
+            ) from None
 
     def read(self, work: Callable[[Connection], T]) -> T:
         """What cannot be read is said so."""

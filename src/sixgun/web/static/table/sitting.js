@@ -7,7 +7,7 @@ import { bringing, choices } from "./bringing.js";
 import { howToPlay } from "./goal.js";
 import { clockChooser, inviting, isHost, removeButton } from "./hosting.js";
 import { icon } from "./icons.js";
-import { count, listed } from "./words.js";
+import { count, listed, onlyHere } from "./words.js";
 
 /** @param {import("./table.js").SixgunTable} screen */
 export function openTable(screen) {
@@ -97,7 +97,8 @@ function invitation(screen, empty) {
   const host = screen.seat(screen.view.host);
   return html`${screen.dataset.bring ? bringing(screen) : nothing}<div class="invite"><label for="invite">Send this link to your friends</label>
       <div class="copy"><input id="invite" readonly .value=${link} @focus=${(/** @type {EventAt<HTMLInputElement>} */ event) => event.target.select()}>
-        <button type="button" class="pale" @click=${() => screen.copy(link)}>${icon("ui-copy")} ${screen.copied ? "Copied" : "Copy"}</button></div></div>
+        <button type="button" class="pale" @click=${() => screen.copy(link)}>${icon("ui-copy")} ${screen.copied ? "Copied" : "Copy"}</button></div>
+      ${onlyHere(location.hostname) ? html`<p class="soft">This link works on this machine only. To let others in, start the house with <code>sixgun serve --host 0.0.0.0</code>.</p>` : nothing}</div>
     ${clockChooser(screen, "sheet")}${inviting(screen)}
     ${isHost(screen) || !host ? nothing : html`<p>${host.name} is the host and deals the cards.${host.here ? "" : ` ${host.name} is not connected; after a minute you can deal.`}</p>`}
     ${isHost(screen) ? absent(screen.view) : nothing}
