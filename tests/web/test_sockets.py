@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from sixgun.web.limits import Buckets
 from sixgun.web.people import OLD_COOKIE, Passports, Person
 
 from .running import ROOMY, Line, Running
@@ -171,24 +171,24 @@ def test_too_many_messages_are_refused_in_words_and_then_shown_out(tmp_path: Pat
         running.close()
 
 
-def test_one_address_cannot_use_up_the_sittings_of_a_table(tmp_path: Path) -> None:
+def test_one_address_cannot_use_up_the_sittings_of_a_table(running: Running) -> None:
     """Whoever they say they are; at another table nothing counts against them."""
-    limits = dataclasses.replace(ROOMY, sittings_burst=3, sittings_rate=0)
-    with closing(Running(tmp_path / "saloon.db", limits)) as house:
-        match, other = house.table(), house.table()
-        for name in ("Ann", "Bo", "Cy"):
-            with house.guest(name).at(match) as guest:
-                guest.hear_table()
-                guest.does("join", name=name)
-                guest.does("leave")
-        dee = house.guest("Dee")
-        with dee.at(match) as guest:
+    running.wait_for_rules("calaboose")
+    running.saloon.sittings = Buckets(3, 0)
+    match, other = running.table(), running.table()
+    for name in ("Ann", "Bo", "Cy"):
+        with running.guest(name).at(match) as guest:
             guest.hear_table()
-            refused = guest.says("join", name="Dee")
-            assert refused["sentence"].startswith("People at your network address have sat down here too often")
-        with dee.at(other) as guest:
-            guest.hear_table()
-            guest.does("join", name="Dee")
+            guest.does("join", name=name)
+            guest.does("leave")
+    dee = running.guest("Dee")
+    with dee.at(match) as guest:
+        guest.hear_table()
+        refused = guest.says("join", name="Dee")
+        assert refused["sentence"].startswith("People at your network address have sat down here too often")
+    with dee.at(other) as guest:
+        guest.hear_table()
+        guest.does("join", name="Dee")
 
 
 def test_a_ping_is_answered(running: Running) -> None:
