@@ -6,9 +6,11 @@ import os
 import sqlite3
 import stat
 from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from sixgun.tables import messages as say
 from sixgun.tables.house import House
@@ -127,3 +129,22 @@ def test_the_files_are_looked_at_once_a_second(tmp_path: Path) -> None:
         whereabouts.check()
     with pytest.raises(Misplaced):  # and every time from then on
         whereabouts.check()
+
+
+def test_no_empty_file_is_made_where_the_database_was(tmp_path: Path) -> None:
+    """Beside an empty one SQLite would delete the journal, and with it what was stored last."""
+    store = open_store(tmp_path / "what? a #1 saloon.db")
+    path = tmp_path / "what? a #1 saloon.db"
+    path.rename(tmp_path / "moved.db")
+    with ExitStack() as held:
+        for _ in range(4):  # whatever is open already, and then a fresh connection
+            try:
+                held.enter_context(store.engine.connect())
+            except OperationalError:
+                break
+        with suppress(StoreTrouble):
+            store.rows("no match")
+    assert not path.exists()
+    (tmp_path / "moved.db").rename(path)
+    assert store.rows("no match") == []
+    store.close()

@@ -78,11 +78,11 @@ class SqliteStore(Store):
             poolclass=QueuePool,
             pool_size=4,
             pool_reset_on_return=None,
-            connect_args={"check_same_thread": False},
+            creator=self._connect,
         )
         _prepare(engine, "BEGIN")
         super().__init__(engine, now)
-        self._writing = create_engine(f"sqlite:///{self.path}", connect_args={"check_same_thread": False})
+        self._writing = create_engine(f"sqlite:///{self.path}", creator=self._connect)
         _prepare(self._writing, "BEGIN IMMEDIATE")
         self._together = Together(self._write_together)
         self._readers: queue.SimpleQueue[sqlite3.Connection] = queue.SimpleQueue()
@@ -145,7 +145,10 @@ class SqliteStore(Store):
 
     def fetch(self, phrase: Phrase, **values: Any) -> Any:
         """On a connection of this store's own: SQLAlchemy's way would take ten times as long as the answer."""
-        reader = self._reader()
+        try:
+            reader = self._reader()
+        except sqlite3.OperationalError as error:
+            raise StoreTrouble(f"The database file {self.path} cannot be read: {error}.") from None
         try:
             return reader.execute(phrase.sql, phrase.filled(values)).fetchall()
         except sqlite3.OperationalError as error:
@@ -164,9 +167,15 @@ class SqliteStore(Store):
         try:
             return self._readers.get_nowait()
         except queue.Empty:
-            reader = sqlite3.connect(self.path, _BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
+            reader = self._connect()
+            reader.isolation_level = None
             reader.execute("PRAGMA query_only=ON")
             return reader
+
+    def _connect(self) -> sqlite3.Connection:
+        """Opens the file and never makes one: beside an empty file SQLite would delete the journal of a moved one."""
+        there = f"{self.path.absolute().as_uri()}?mode=rw"
+        return sqlite3.connect(there, _BUSY_MS / 1000, check_same_thread=False, uri=True)
 
     def signed(self, holder: str) -> str:
         """With machine and process: after a crash nobody need wait for the lease of a process that is no more."""
