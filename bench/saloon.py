@@ -46,7 +46,7 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
 
     def wait_for_rules(self) -> None:
-        """Until every game can be played."""
+        """Until every game can be played: reading rules takes the interpreter away from the tables."""
         while True:
             try:
                 if all(game["done"] for game in httpx2.get(f"{self.url}/warming").json().values()):
@@ -171,8 +171,10 @@ async def after_a_kill(database: str, ports: list[int], players: list[Player]) -
     servers = [Server(database, port) for port in ports]
     opened = time.perf_counter() - began
     door = new_door()
-    back = await asyncio.gather(*(player.come_back(door) for player in players if not player.over))
-    seen, counted = (max(times) - began for times in zip(*back, strict=True))
+    missing = [player for player in players if not player.over]
+    back = asyncio.Barrier(len(missing))
+    times = await asyncio.gather(*(player.come_back(door, back) for player in missing))
+    seen, counted = (max(each) - began for each in zip(*times, strict=True))
     worked = sum(server.worked for server in servers)
     said = f"open {opened:.1f} s, seen {seen:.1f} s, acknowledged {counted:.1f} s, server worked {worked:.1f} s"
     return servers, said
@@ -242,6 +244,7 @@ def main() -> None:
     print(_HEAD)
     for tables in chosen.tables:
         with tempfile.TemporaryDirectory() as folder:
+            os.environ["SIXGUN_KEY_FILE"] = str(Path(folder) / "key")
             database = chosen.database or str(Path(folder) / "bench.db")
             say(asyncio.run(evening(database, chosen, tables)))
 

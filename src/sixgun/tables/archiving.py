@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from .chairs import OVER
+from .chairs import OVER, who_played
 from .ledger import Ledger, TableHalted
 from .match import Match
 from .store import Archived, TidyStore
@@ -22,7 +22,7 @@ from .transcript import Transcript
 
 
 class SeatRemembered(msgspec.Struct, frozen=True):
-    """Who sat there at the end."""
+    """Who sat there at the end and has decided anything; else the bot that did."""
 
     name: str
     person: str | None = None
@@ -48,7 +48,7 @@ def remembered(match: Match) -> Remembered:
         game=match.game.name,
         private=match.opened.private,
         at=match.since,
-        seats=[SeatRemembered(chair.name, chair.person, chair.bot) for chair in match.chairs],
+        seats=[SeatRemembered(chair.name, *who_played(match, chair)) for chair in match.chairs],
         result=match.position.result,
     )
 

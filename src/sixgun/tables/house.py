@@ -87,6 +87,16 @@ class House:
     def handle(self, person: str, command: say.Command, origin: str = "") -> say.Done | say.Rejected | say.Stale:
         """Carry out a command, or say why not. The transport knows the person, and the origin: a network address."""
         try:
+            return self.handle_or_raise(person, command, origin)
+        except StoreTrouble as trouble:
+            _LOG.warning("%s", trouble)  # names files and hosts, which are nobody's business
+            return say.Rejected(key=command.key, sentence=f"{trouble.told} {_UNSURE}")
+
+    def handle_or_raise(
+        self, person: str, command: say.Command, origin: str = ""
+    ) -> say.Done | say.Rejected | say.Stale:
+        """The same for pages, which have a page of their own for StoreTrouble."""
+        try:
             if not 1 <= len(command.key) <= LONGEST_KEY:
                 raise MoveRefused(f"A command's key has 1 to {LONGEST_KEY} characters, not {len(command.key)}.")
             if isinstance(command, say.Create):
@@ -97,9 +107,8 @@ class House:
             return say.Rejected(key=command.key, sentence=refused.sentence, tables=refused.tables)
         except MoveRefused as refused:
             return say.Rejected(key=command.key, sentence=refused.sentence, rule=refused.rule)
-        except StoreTrouble as trouble:
-            _LOG.warning("%s", trouble)  # names files and hosts, which are nobody's business
-            return say.Rejected(key=command.key, sentence=f"The database does not answer. {_UNSURE}")
+        except StoreTrouble:
+            raise
         except SixgunError as error:
             return say.Rejected(key=command.key, sentence=str(error))
         except Exception:
@@ -244,7 +253,7 @@ class House:
         here = self.presence.people_at(match.id)
         for seat in match.company.order:  # so that the host stays the host
             chair = match.chairs[seat]
-            if chair.person == person or self.presence.stays(match, seat, here):
+            if chair.person == person or chair.person in here:  # whoever comes later finds the seat free
                 rows += again.happen(log.Joined(seat=seat, name=chair.name), now, chair.person)
         for seat, brings in match.brings.items():
             if brings.set_up or (command.bring_again and again.chairs[seat].person is not None):

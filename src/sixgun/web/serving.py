@@ -17,7 +17,7 @@ from sixgun.engine.errors import BadOption
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
 from sixgun.tables.housekeeping import DAY, Patience
-from sixgun.tables.store import open_store
+from sixgun.tables.store import open_store, serving
 
 from .app import application
 from .connections import Connections, Settings
@@ -123,7 +123,7 @@ def serve(
     write_logs(logging.INFO if verbose else logging.WARNING)
     sys.setswitchinterval(_TURN_SECONDS)
     gc.set_threshold(*_TIDYING)
-    with listener:
+    with listener, serving(database):
         named, allowed = Proxies(proxies), list(origins)
         house = House(open_store(database), Habits(bot_pause=bot_pause, coming_back=_COMING_BACK))
         patience, place = Patience(finished=keep_finished * DAY), archive or default_archive(database)

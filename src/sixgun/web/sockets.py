@@ -10,8 +10,9 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
@@ -21,6 +22,7 @@ from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import messages as say
 from sixgun.tables.gone import no_table
+from sixgun.tables.lobby import origin_mark
 from sixgun.tables.match import short
 from sixgun.tables.store import StoreTrouble
 from sixgun.tables.tells import Halted, Notice, Pong, Preparing, Table, Tell
@@ -34,10 +36,12 @@ from .rooms import POLL_SECONDS, UNSEEN, Place
 if TYPE_CHECKING:
     from .saloon import Saloon
 
+T = TypeVar("T")
 _LOG = logging.getLogger(__name__)
 STRANGER, NO_TABLE, TOO_MANY, TOO_BIG = 4401, 4404, 4429, 1009
 _TOO_FAST = "Too many messages at once. This one was not taken; wait a moment and send it again."
 _RAIL_TOO_FAST = "Spectators at your network address write too much at once; wait ten seconds."
+_SAT_TOO_OFTEN = "People at your network address have sat down here too often; wait a few minutes."
 _UNREADABLE = "It cannot be read right now. Nothing is lost, and we keep trying."
 _PINGS_AT_ONCE, _PINGS_A_SECOND = 20, 2.0
 _ELSEWHERE = "This socket belongs to another table."
@@ -71,14 +75,15 @@ class TableSocket:
 
     async def serve(self) -> None:
         """From the first view to the last."""
-        game = await run_in_threadpool(self._house.store.game_of, self._match)
+        game = await self._with_a_clerk(self._enter)
         if game is None:
             gone = await run_in_threadpool(no_table, self._house.store, self._match)
             await self._socket.close(NO_TABLE, str(gone).partition(".")[0] + ".")
             return
         try:
-            await self._wait_for_rules(game)
-            await self._arrive()
+            if not self._present:
+                await self._wait_for_rules(game)
+                await self._with_a_clerk(self._arrive)
             with self._saloon.rooms.at(self._match) as place:
                 both = [asyncio.create_task(self._show(place)), asyncio.create_task(self._listen(place.bell))]
                 try:
@@ -108,11 +113,21 @@ class TableSocket:
             told = state
             await asyncio.sleep(0.3)
 
-    async def _arrive(self) -> None:
+    def _enter(self) -> str | None:
+        """Which game it is, None where there is no such table; and arrive at once if its rules are there."""
+        game = self._house.store.game_of(self._match)
+        if game is not None and self._saloon.warming.is_ready(game):
+            self._arrive()
+        return game
+
+    def _arrive(self) -> None:
         with contextlib.suppress(SixgunError):  # said when the table is shown
-            arrive = partial(self._house.arrive, self._person.id, self._match)
-            await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, arrive)
+            self._house.arrive(self._person.id, self._match)
             self._present = True
+
+    async def _with_a_clerk(self, work: Callable[[], T]) -> T:
+        """In one of the threads for whatever may have to wait for the disk."""
+        return await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, work)
 
     # Showing
 
@@ -226,11 +241,15 @@ class TableSocket:
         if isinstance(command, say.Chat) and command.name and not self._saloon.rail.take(self._address):
             await self._send(say.Rejected(key=command.key[:64], sentence=_RAIL_TOO_FAST))
             return
+        doorstep = f"{origin_mark(self._address)} {self._match}"
+        if isinstance(command, say.Join) and not self._saloon.sittings.take(doorstep):
+            await self._send(say.Rejected(key=command.key[:64], sentence=_SAT_TOO_OFTEN))
+            return
         began = time.perf_counter()
         handle = partial(self._house.handle, self._person.id, command, self._address)
         self._answering = True
         try:
-            await self._send(await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, handle))
+            await self._send(await self._with_a_clerk(handle))
         finally:
             self._answering = False
         if self._held_back:

@@ -1,18 +1,17 @@
 """Where logs are kept: SQLite by default, PostgreSQL by URL, one schema for both."""
 
-from .dating import UNKNOWN, Dated
+from .dating import Dated
 from .desk import DeskRow, DeskStore, TournamentSign
-from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Silent, StoreTrouble
+from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Misplaced, Silent, StoreTrouble, Unwritable
 from .leases import Fence, Lease
 from .listing import ListingStore
-from .opening import open_store
+from .opening import open_store, serving
 from .shares import DEFAULT_SHARES, Shares, TooManyTables
 from .store import NewMatch, Sitting, Store
 from .tidying import Archived, TidyStore
 
 __all__ = [
     "DEFAULT_SHARES",
-    "UNKNOWN",
     "Apart",
     "Archived",
     "Behind",
@@ -25,6 +24,7 @@ __all__ = [
     "Lease",
     "ListingStore",
     "Locked",
+    "Misplaced",
     "NewMatch",
     "Shares",
     "Silent",
@@ -34,5 +34,7 @@ __all__ = [
     "TidyStore",
     "TooManyTables",
     "TournamentSign",
+    "Unwritable",
     "open_store",
+    "serving",
 ]
