@@ -56,6 +56,7 @@ GAME = Game(
     card_words=card_words,
     guide_file=CARD_FILE.with_name("guide.toml"),
     most_moves=MOST_MOVES,
+    usual_moves=16,
     move_space=MOVES,
     deal=deal,
     legal=legal,
