@@ -36,6 +36,8 @@ def append_all(database: sqlite3.Connection, appends: Sequence[Append], now: int
         for value in (match, kind_in(row.body), *row, rows[0].seq - 1, *(fence or _NO_FENCE))
     ]
     rows = sum(len(append.rows) for append in appends)
+    if rows == 0:
+        return True
     try:
         return database.execute(_sql(rows), (*values, now)).rowcount == rows
     except sqlite3.IntegrityError:  # an event or a key that is there already

@@ -192,12 +192,11 @@ class SqliteStore(Store):
         """Several pieces of work, each whole or not at all, and one commit for those that went well."""
         answers: list[tuple[Job[Any], Any]] = []
         try:
-            appends = [job for job in jobs if job.append is not None]
-            if len(appends) == len(jobs) and self._append_all(appends):
+            if all(job.append for job in jobs) and self._append_all(jobs):  # a statement alone is its own transaction
                 answers = [(job, None) for job in jobs]
             else:
                 with self._writer.begin():
-                    answers = self._one_by_one(self._writer, jobs)
+                    answers = self._in_a_transaction(self._writer, jobs)
         except Exception as error:
             self._writer.rollback()
             for job in jobs:
@@ -208,25 +207,26 @@ class SqliteStore(Store):
             job.done(answer)
 
     def _append_all(self, jobs: list[Job[Any]]) -> bool:
-        """Whether nothing was in the way of any; else nothing is written."""
+        """Whether nothing was in the way of any append among these; else none of them is written."""
         database: Any = self._writer.connection.dbapi_connection
         return append_all(database, [job.append for job in jobs if job.append is not None], self.now())
 
-    def _one_by_one(self, connection: Connection, jobs: list[Job[Any]]) -> list[tuple[Job[Any], Any]]:
-        """Each in a savepoint of its own; events and nothing else go before, all at once if that can be done."""
-        appends = [job for job in jobs if job.append is not None]
-        together = bool(appends) and self._append_all(appends)
-        answers: list[tuple[Job[Any], Any]] = [(job, None) for job in appends] if together else []
-        for job in jobs:
-            if together and job.append is not None:
-                continue
-            connection.connection.execute("SAVEPOINT job")
+    def _in_a_transaction(self, connection: Connection, jobs: list[Job[Any]]) -> list[tuple[Job[Any], Any]]:
+        """The appends at once, where that can be done; whatever is left one by one, each in a savepoint of its own."""
+        answers: list[tuple[Job[Any], Any]] = []
+        left = jobs
+        if self._append_all(jobs):
+            answers = [(job, None) for job in jobs if job.append is not None]
+            left = [job for job in jobs if job.append is None]
+        database = connection.connection
+        for job in left:
+            database.execute("SAVEPOINT job")
             try:
                 answers.append((job, job.work(connection)))
             except Exception as error:  # the caller's to judge; the others' work goes on
-                connection.connection.execute("ROLLBACK TO job")
+                database.execute("ROLLBACK TO job")
                 job.failed(error)
-            connection.connection.execute("RELEASE job")
+            database.execute("RELEASE job")
         return answers
 
 
