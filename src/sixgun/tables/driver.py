@@ -107,7 +107,8 @@ class Driver:
     def _due_at(self, match: Match) -> int | None:
         """When a bot moves or a clock runs out at a game that is played; None when nobody has to hurry."""
         bot = match.chairs[match.to_act].bot
-        return match.clock.due() if bot is None else match.at + self._habits.bot_pause
+        pause = 0 if match.hurried else self._habits.bot_pause
+        return match.clock.due() if bot is None else match.at + pause
 
     def _deal_on(self, match: Match, fence: Fence) -> int:
         """Deal when the rules are ready at last, or stop waiting for pledges and nonces."""

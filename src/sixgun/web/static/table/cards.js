@@ -114,6 +114,7 @@ function cardButton(screen, card, zone, place) {
     [`hue-${card.hue || "ink"}`]: true,
     playing: Boolean(printed),
     threat: Boolean(card.danger),
+    named: facing === "up" && screen.named.cards.has(card.name ?? ""),
     over: Boolean(place.over),
     round: Boolean(card.round),
     person: facing === "up" && Boolean(card.portrait),

@@ -31,6 +31,9 @@ export function spotsOfTable(table) {
 /** The spots in front of one player. @param {Wire.Player} player @returns {Set<string>} */
 export const spotsOfPlayer = (player) => new Set(named([player.spot, ...(player.zones ?? []).flatMap(spotsOf)]));
 
+/** The cards that lie about, with what lies over and under them; not those in piles. @param {Wire.Tabletop} table @returns {Wire.Card[]} */
+export const cardsOf = (table) => [...zonesOf(table).filter(({ count }) => count === undefined || count === null).flatMap(({ cards }) => cards ?? []), ...contestants(table)].flatMap(withOthers);
+
 /**
  * What lies at a spot, by name.
  * @param {Wire.Tabletop | null} table

@@ -1,0 +1,44 @@
+"""When only bots are left in a game, whoever is out of it may have them play on without pauses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sixgun.engine.errors import MoveRefused
+from sixgun.engine.seats import SPECTATOR
+
+from . import events as log
+from .chairs import PLAYING
+from .rights import needs, own_seat
+
+if TYPE_CHECKING:
+    from . import messages as say
+    from .match import Match
+
+
+def hurry(match: Match, person: str, command: say.Hurry) -> list[log.Event]:
+    """MoveRefused while a person still has something to decide, or would not see it."""
+    seat = own_seat(match, person)
+    needs(match, PLAYING)
+    playing = _people_in_the_game(match)
+    if playing:
+        raise MoveRefused(f"{' and '.join(playing)} still {'play' if len(playing) > 1 else 'plays'}; you can watch.")
+    if match.hurried:
+        raise MoveRefused("The bots play on without pauses already.")
+    return [log.Hurried(seat=seat)]
+
+
+def _people_in_the_game(match: Match) -> list[str]:
+    """The names of the people who may still have to decide something."""
+    assert match.position is not None
+    table = match.game.telling.tabletop(match.position.veiled(SPECTATOR), SPECTATOR, match.names)
+    return [match.names[player.seat] for player in table.players if not player.out and _is_played(match, player.seat)]
+
+
+def _is_played(match: Match, seat: int) -> bool:
+    return match.chairs[seat].person is not None and match.chairs[seat].bot is None
+
+
+def hurried(match: Match, event: log.Hurried, actor: str | None) -> None:
+    """From here on no bot waits; until somebody sits down and plays."""
+    match.hurried = True
