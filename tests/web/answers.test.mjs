@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { moment, replyTo, stillStanding } from "../../src/sixgun/web/static/table/answers.js";
 import { onlyBotsPlay } from "../../src/sixgun/web/static/table/watching.js";
-import { namedIn } from "../../src/sixgun/web/static/table/naming.js";
+import { isNamed, namedIn } from "../../src/sixgun/web/static/table/naming.js";
 
 const [pass, defend, shoot] = [{ move: 1, ease: "pass" }, { move: 2 }, { move: 3 }];
 const ahead = (id, leaves, span = "turn 1") => ({ id, words: id, span, leaves });
@@ -51,8 +51,12 @@ test("bots may hurry when nobody who plays is still in the game", () => {
 test("the prompt names players and cards, and they are marked on the table", () => {
   const seats = ["Ann", "Bo", "Cy"].map((name, seat) => ({ seat, name }));
   const hand = [{ label: "Your hand", cards: [{ name: "Missed!" }, { name: "Beer" }] }];
-  const middle = [{ label: "Discards", count: 1, cards: [{ name: "BANG!" }] }];
-  const table = { heading: "You are shot at", hint: "Bo shoots with BANG!. Answer with Missed!, Ann.", players: [], hand, middle };
-  const { seats: marked, cards } = namedIn({ table, seats, viewer: 0, status: "playing" });
-  assert.deepEqual([[...marked], [...cards]], [[1], ["Missed!"]]);
+  const shot = { name: "BANG!", rank: "A", suit: "hearts" };
+  const middle = [{ label: "Discards", count: 1, cards: [shot] }];
+  const table = { heading: "You are shot at", hint: "Bo shoots with BANG! A♥. Answer with Missed!, Ann.", players: [], hand, middle };
+  const named = namedIn({ table, seats, viewer: 0, status: "playing" });
+  assert.deepEqual([...named.seats], [1]);
+  assert.deepEqual([shot, { ...shot, rank: "3" }, { name: "Missed!" }, { name: "Beer" }].map((card) => isNamed(named, card)), [true, false, true, false]);
+  const gone = namedIn({ table: { ...table, middle: [], hand: [{ label: "Your hand", cards: [{ ...shot, rank: "3" }] }] }, seats, viewer: 0, status: "playing" });
+  assert.equal(isNamed(gone, { ...shot, rank: "3" }), false);
 });

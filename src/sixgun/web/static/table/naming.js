@@ -1,6 +1,12 @@
 /** Whom and what the prompt speaks of: marked in it and on the table, so that one need not look for it. Pure. */
 import { cardsOf } from "./spots.js";
-import { cutAtNames } from "./words.js";
+import { SUIT_SIGNS, cutAtNames } from "./words.js";
+
+/** A rank and a suit after a name: one card is meant, and no other of that name. */
+const EXACTLY = /^ (10|[2-9JQKA])[♠♥♦♣]/;
+
+/** A card with its rank and suit, as the prompt says it. @param {Wire.Card} card */
+const inFull = ({ name, rank, suit }) => (rank && suit ? `${name} ${rank}${SUIT_SIGNS[suit]}` : name ?? "");
 
 /**
  * @typedef {{seats: Set<number>, cards: Set<string>, words: string[]}} Named
@@ -8,14 +14,14 @@ import { cutAtNames } from "./words.js";
  * @returns {Named}
  */
 export function namedIn({ table, seats, viewer, status }) {
-  if (!table || status !== "playing") return { seats: new Set(), cards: new Set(), words: [] };
-  const known = new Set(cardsOf(table).filter(({ face, name }) => (face ?? "up") === "up" && name).map(({ name }) => name ?? ""));
+  const none = { seats: new Set(), cards: new Set(), words: [] };
+  if (!table || status !== "playing") return none;
+  const faces = cardsOf(table).filter(({ face, name }) => (face ?? "up") === "up" && name);
   const others = seats.filter(({ seat }) => seat !== viewer);
-  const found = `${table.heading} ${table.hint ?? ""}`;
-  const said = new Set(cutAtNames(found, [...known, ...others.map(({ name }) => name)]).filter(({ name }) => name).map(({ words }) => words));
-  return {
-    seats: new Set(others.filter(({ name }) => said.has(name)).map(({ seat }) => seat)),
-    cards: new Set([...known].filter((name) => said.has(name))),
-    words: [...said],
-  };
+  const cut = cutAtNames(`${table.heading} ${table.hint ?? ""}`, [...new Set(faces.flatMap((card) => [card.name ?? "", inFull(card)])), ...others.map(({ name }) => name)]);
+  const said = new Set(cut.filter(({ name }, at) => name && !EXACTLY.test(cut[at + 1]?.words ?? "")).map(({ words }) => words));
+  return { seats: new Set(others.filter(({ name }) => said.has(name)).map(({ seat }) => seat)), cards: said, words: [...said] };
 }
+
+/** Whether the prompt speaks of a card. @param {Named} named @param {Wire.Card} card */
+export const isNamed = ({ cards }, card) => cards.has(card.name ?? "") || cards.has(inFull(card));
