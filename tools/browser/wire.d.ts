@@ -74,6 +74,7 @@ declare namespace Wire {
     bot: string;
     here: boolean;
     time_left: number | null;
+    bot_after: number | null;
     brings: unknown;
   }
 

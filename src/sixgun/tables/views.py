@@ -56,6 +56,7 @@ class SeatShown(Shown, frozen=True, kw_only=True):
     bot: str
     here: bool
     time_left: int | None  # milliseconds; None without a clock
+    bot_after: int | None = None  # when the others may let a bot play for a person who is away
     brings: Any = None  # to the deal, as far as the viewer may know
 
 
@@ -225,6 +226,7 @@ def _seat(match: Match, seat: Seat, viewer: Seat) -> SeatShown:
         bot=chair.bot or "",
         here=match.clock.here[seat] and chair.person is not None,
         time_left=match.clock.left(seat) if match.clock.pace.ticks else None,
+        bot_after=match.clock.patience_ends(seat) if chair.player == "person" and match.status == PLAYING else None,
         brings=shown(match, seat, viewer),
     )
 

@@ -241,6 +241,7 @@ export class HearingTable extends Screen {
       this.voteOpen = !this.voteOpen;
       this.requestUpdate();
     }
+    if (this.view?.seats.some(({ bot_after: after }) => (after ?? 0) > this.serverTime - 1500)) this.requestUpdate();
     if (!this.view?.due || this.view.status !== "playing") return;
     const left = Math.ceil((this.view.due - this.serverTime) / 1000);
     if (this.canAct && left <= 5 && left > 0 && this.hurried !== left && this.settings.sound) play("hurry");

@@ -6,7 +6,7 @@
 import { classMap, html, nothing, svg } from "../vendor/lit.js";
 import { ending, isPile, stateClasses, zone } from "./cards.js";
 import { icon, portrait } from "./icons.js";
-import { count, listed } from "./words.js";
+import { clock, count, listed } from "./words.js";
 
 /** @param {Screen} screen @param {Wire.Player} player */
 export function playerBoard(screen, player) {
@@ -65,8 +65,15 @@ function header(screen, player) {
       ? html`<button type="button" class=${classMap({ nameplate: true, named: screen.named.seats.has(player.seat), ...stateClasses(state) })} aria-disabled=${String(!state.can)}
           @click=${() => screen.tap(player.spot ?? "", `seat.${player.seat}`, { name: screen.name(player.seat) })}><span class="sr">${headWords(screen, player)}${ending(state)}</span><span class="plate" aria-hidden="true">${inside}</span></button>`
       : html`<h3 class=${classMap({ nameplate: true, named: screen.named.seats.has(player.seat) })}>${inside}</h3>`}
-    ${cover ? html`<button type="button" class="small pale" @click=${() => screen.cover(player.seat)}>Let a bot play</button>` : nothing}
+    ${cover ? coverButton(screen, player.seat, seat.bot_after) : nothing}
   </div>`;
+}
+
+/** A bot for somebody who is away, once the time to come back is over. @param {Screen} screen @param {number} seat @param {number | null} after */
+function coverButton(screen, seat, after) {
+  if (after === null) return nothing;
+  const left = after - screen.serverTime;
+  return html`<button type="button" class="small pale" ?disabled=${left > 0} @click=${() => screen.cover(seat)}>${left > 0 ? `Bot in ${clock(left)}` : "Let a bot play"}</button>`;
 }
 
 /** @param {Screen} screen @param {Wire.Player} player @returns {string[]} */
