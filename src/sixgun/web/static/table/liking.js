@@ -50,5 +50,5 @@ function leaving(screen) {
     ${screen.leaving
       ? html`<div class="answers"><button type="button" class="danger" @click=${() => screen.leave()}>Leave now</button>
           <button type="button" class="pale" @click=${() => screen.askToLeave(false)}>Stay</button></div>`
-      : html`<button type="button" class="pale" @click=${() => screen.askToLeave(true)}>Leave the table</button>`}`;
+      : html`<button type="button" class="pale costs" @click=${() => screen.askToLeave(true)}>Leave the table</button>`}`;
 }
