@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sixgun.engine.errors import MoveRefused
-from sixgun.engine.seats import SPECTATOR
+from sixgun.engine.seats import SPECTATOR, Seat
 
 from . import events as log
 from .chairs import PLAYING
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def hurry(match: Match, person: str, command: say.Hurry) -> list[log.Event]:
-    """MoveRefused while a person still has something to decide, or would not see it."""
+    """MoveRefused while a person still has something to decide."""
     seat = own_seat(match, person)
     needs(match, PLAYING)
     playing = _people_in_the_game(match)
@@ -30,13 +30,16 @@ def hurry(match: Match, person: str, command: say.Hurry) -> list[log.Event]:
 
 def _people_in_the_game(match: Match) -> list[str]:
     """The names of the people who may still have to decide something."""
+    out = out_of_the_game(match)
+    playing = [seat for seat, chair in enumerate(match.chairs) if chair.player == "person" and seat not in out]
+    return [match.names[seat] for seat in playing]
+
+
+def out_of_the_game(match: Match) -> set[Seat]:
+    """The seats that have nothing to decide any more, as everybody sees."""
     assert match.position is not None
     table = match.game.telling.tabletop(match.position.veiled(SPECTATOR), SPECTATOR, match.names)
-    return [match.names[player.seat] for player in table.players if not player.out and _is_played(match, player.seat)]
-
-
-def _is_played(match: Match, seat: int) -> bool:
-    return match.chairs[seat].person is not None and match.chairs[seat].bot is None
+    return {player.seat for player in table.players if player.out}
 
 
 def hurried(match: Match, event: log.Hurried, actor: str | None) -> None:
