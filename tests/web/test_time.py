@@ -152,3 +152,23 @@ def test_whoever_is_out_is_told_and_can_skip_to_the_end_watch_or_leave(ann: Seat
     people = [{**seat, "player": "person"} for seat in bang["seats"]]
     ann.sees(bang, **out, seats=people)
     expect(ann.button("Skip to the end")).to_have_count(0)
+
+
+def test_another_game_against_bots_is_dealt_at_once_and_nobody_else_s_link_deals(
+    ann: Seat, bang: dict[str, Any]
+) -> None:
+    seats = [
+        {**seat, "player": "person" if seat["seat"] == bang["viewer"] else "empty", "name": ""} for seat in bang["seats"]
+    ]
+    pledges = ["" if seat["player"] == "empty" else "pledged" for seat in seats]
+    deal = {"round": 1, "pledges": pledges, "nonces": [""] * len(seats), "frozen": False, "due": None}
+    fresh = {"status": "open", "table": None, "moves": [], "to_act": -1, "decision": None, "seats": seats, "deal": deal}
+    ann.sees(bang, **fresh)  # the page adds its chance to the deal
+    ann.sees(bang, **fresh)
+    assert ann.sent == []
+    ann.page.evaluate("sessionStorage.setItem('sixgun.deal', document.querySelector('sixgun-table').match)")
+    ann.sees(bang, **fresh)
+    assert [what for what, _ in ann.sent] == ["deal"]
+    ann.table.evaluate("(table, wish) => table.answered(wish)", {"answer": "done", "key": "", "match": "another", "seq": 1})
+    ann.page.wait_for_url("**/table/another")
+    assert ann.page.evaluate("sessionStorage.getItem('sixgun.deal')") == "another"
