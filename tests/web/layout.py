@@ -27,7 +27,7 @@ from sixgun.tables.store import open_store
 from sixgun.web.saloon import Saloon
 
 from . import visiting
-from .browsing import NOTHING_BY_ITSELF, opened_browser
+from .browsing import opened_browser
 from .positions import moments, waiting
 from .running import ROOMY
 
@@ -75,7 +75,6 @@ class Stage:
         self.page.route(f"{HOST}/**", self._serve)
         self.page.route_web_socket(f"{HOST.replace('http', 'ws')}/**", lambda line: None)
         self.page.add_init_script(LOOK)
-        self.page.add_init_script(NOTHING_BY_ITSELF)
         self.page.goto(self.address)
         self.page.evaluate("document.fonts.ready.then(() => true)")
 

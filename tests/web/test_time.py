@@ -19,7 +19,7 @@ SHOW = """(table, [view, alone]) => {
   table.line = "open";
   table.sent.clear();
   table.connection.unanswered.clear();
-  table.settings = { ...table.settings, alone };
+  table.settings = { ...table.settings, alone, ask: false };
   table.showView(view);
   return table.updateComplete;
 }"""
