@@ -1,4 +1,4 @@
-"""People's time: a move that nobody asks twice about can be taken back, and answers given ahead are the player's own."""
+"""People's time: a move that nobody asks twice about can be taken back; answers given ahead are the player's own."""
 
 from __future__ import annotations
 

@@ -25,7 +25,9 @@ _GO_ON = ".reckoning button.strong"
 _READY = ".acts .armed button.strong"
 _CHOICES = ".acts .choices button, .acts .amount button.strong"
 # Somebody who wants to give the only answer there is by hand: else a test would have to be faster than the page.
-NOTHING_BY_ITSELF = """if (!localStorage.getItem("sixgun.table")) localStorage.setItem("sixgun.table", '{"alone": false}');"""
+NOTHING_BY_ITSELF = (
+    """if (!localStorage.getItem("sixgun.table")) localStorage.setItem("sixgun.table", '{"alone": false}');"""
+)
 _MARKED = ".card.can:visible, .tab.can:visible, .player-head.can button:visible, .zone-label.can:visible"
 _CLOSED_BOARDS = ".tile.can:not(.open):visible"  # on a phone: players whose board has something to tap
 _BUTTONS = ".doing button.strong:not(.go):visible"

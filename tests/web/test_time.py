@@ -101,7 +101,7 @@ def test_an_answer_given_ahead_stands_is_seen_and_can_be_cancelled(ann: Seat, ba
     ann.sees(bang, to_act=1, moves=[], ahead=ahead)
     ann.button("Pass until my turn").click()
     expect(ann.page.locator(".doing .standing")).to_contain_text("tap to cancel")
-    asked = {"moves": [PASS, ANSWER], "ahead": [{**ahead[0], "leaves": [3]}]}
+    asked: dict[str, Any] = {"moves": [PASS, ANSWER], "ahead": [{**ahead[0], "leaves": [3]}]}
     ann.sees(bang, **asked)
     ann.waits()
     assert ann.sent == [["play", 3]]
@@ -141,7 +141,7 @@ def test_what_costs_something_is_red_and_asked_about(ann: Seat, bang: dict[str, 
 
 def test_whoever_is_out_is_told_and_can_skip_to_the_end_watch_or_leave(ann: Seat, bang: dict[str, Any]) -> None:
     players = [{**player, "out": player["seat"] == bang["viewer"]} for player in bang["table"]["players"]]
-    out = {"table": {**bang["table"], "players": players}, "to_act": 1, "moves": []}
+    out: dict[str, Any] = {"table": {**bang["table"], "players": players}, "to_act": 1, "moves": []}
     ann.sees(bang, **out)
     expect(ann.page.locator(".out-notice")).to_contain_text("You are out of the game.")
     ann.button("Watch").click()
@@ -157,18 +157,19 @@ def test_whoever_is_out_is_told_and_can_skip_to_the_end_watch_or_leave(ann: Seat
 def test_another_game_against_bots_is_dealt_at_once_and_nobody_else_s_link_deals(
     ann: Seat, bang: dict[str, Any]
 ) -> None:
-    seats = [
-        {**seat, "player": "person" if seat["seat"] == bang["viewer"] else "empty", "name": ""} for seat in bang["seats"]
-    ]
-    pledges = ["" if seat["player"] == "empty" else "pledged" for seat in seats]
+    mine = bang["viewer"]
+    seats = [{**seat, "player": "person" if seat["seat"] == mine else "empty", "name": ""} for seat in bang["seats"]]
+    pledges = ["pledged" if seat["seat"] == mine else "" for seat in seats]
     deal = {"round": 1, "pledges": pledges, "nonces": [""] * len(seats), "frozen": False, "due": None}
-    fresh = {"status": "open", "table": None, "moves": [], "to_act": -1, "decision": None, "seats": seats, "deal": deal}
+    fresh: dict[str, Any] = {"status": "open", "table": None, "moves": [], "to_act": -1, "decision": None}
+    fresh |= {"seats": seats, "deal": deal}
     ann.sees(bang, **fresh)  # the page adds its chance to the deal
     ann.sees(bang, **fresh)
     assert ann.sent == []
     ann.page.evaluate("sessionStorage.setItem('sixgun.deal', document.querySelector('sixgun-table').match)")
     ann.sees(bang, **fresh)
     assert [what for what, _ in ann.sent] == ["deal"]
-    ann.table.evaluate("(table, wish) => table.answered(wish)", {"answer": "done", "key": "", "match": "another", "seq": 1})
+    done = {"answer": "done", "key": "", "match": "another", "seq": 1}
+    ann.table.evaluate("(table, answer) => table.answered(answer)", done)
     ann.page.wait_for_url("**/table/another")
     assert ann.page.evaluate("sessionStorage.getItem('sixgun.deal')") == "another"

@@ -46,7 +46,7 @@ def test_a_card_for_oneself_is_light_as_long_as_another_is_in_the_hand() -> None
 
 
 def test_a_player_out_of_range_says_so_whatever_else_could_be_done_to_them() -> None:
-    """BNG-56: a BANG! does not reach P3, a Duel does; so the player can be a target, and the card is what is refused."""
+    """BNG-56: a BANG! does not reach P3, a Duel does; so the player can be a target, and the card is refused."""
     scene = Scene(5).hand("P1", "BANG! 4♦, Duel Q♦")
     bang, duel = f"card.{card('BANG! 4♦')}", f"card.{card('Duel Q♦')}"
     assert why_not(scene, bang, "at.2").startswith("BNG-")

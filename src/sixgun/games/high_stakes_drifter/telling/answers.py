@@ -13,7 +13,6 @@ from ..moves import CHECK, DECLINE, FOLD, PASS, REVEAL_NONE, VERBS
 from ..words import Stage
 
 
-
 def _play(game: Any, card: int) -> Ease:
     """In one's turn the rest of the choice follows: on which dude, which way up, for how much (HSD-78, HSD-81)."""
     return "light" if game.stage == Stage.ACTIONS and not game.matters else ""
