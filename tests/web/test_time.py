@@ -19,11 +19,12 @@ SHOW = """(table, [view, alone]) => {
   table.line = "open";
   table.sent.clear();
   table.connection.unanswered.clear();
+  table.connection.heard = Date.now();  // nobody answers here, and the line is not to be given up for that
   table.settings = { ...table.settings, alone, ask: false };
   table.showView(view);
   return table.updateComplete;
 }"""
-LATER = 60_000  # milliseconds; any pause is over by then
+LATER = 7_000  # milliseconds; any pause is over by then
 
 
 class Seat:
