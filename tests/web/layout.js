@@ -56,6 +56,7 @@ new PerformanceObserver((list) => {
 window.look = async (view, chosen) => {
   const table = document.querySelector("sixgun-table");
   table.line = "open";
+  table.settings = { ...table.settings, ask: true, alone: false }; // what is looked at is not played
   if (!chosen) {
     table.opened = -1;
     table.panelOpen = false;

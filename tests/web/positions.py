@@ -104,6 +104,12 @@ def moments(game: Game, seats: int, seed: int = 3) -> dict[str, dict[str, Any]]:
     return {name: _told(view) for name, view in views.items()}
 
 
+def dealt(game: Game, seats: int) -> dict[str, Any]:
+    """The first decision of a game, as whoever decides sees it."""
+    match = next(_played(game, seats, 3))
+    return _told(view_of(match, match.to_act))
+
+
 @cache
 def course(game: Game, seats: int, many: int = 6, seed: int = 3) -> list[dict[str, Any]]:
     """Some moves one after the other in the middle of a game, as one seat sees them."""

@@ -54,6 +54,7 @@ declare namespace Wire {
     table: Tabletop | null;
     moves: MoveShown[];
     why: Record<string, WhyShown>;
+    ahead: AheadShown[];
     undo: string | null;
     story: LineShown[];
     earlier: ("chat" | "story")[];
@@ -73,6 +74,7 @@ declare namespace Wire {
     bot: string;
     here: boolean;
     time_left: number | null;
+    bot_after: number | null;
     brings: unknown;
   }
 
@@ -191,12 +193,21 @@ declare namespace Wire {
     parts: string[];
     note: string;
     taps: string[];
+    ease?: "" | "cost" | "light" | "pass";
   }
 
   /** Why a spot cannot be used now, and the rule that says so. */
   interface WhyShown {
     sentence: string;
     rule: string;
+  }
+
+  /** The same for a screen: `leaves` has the moves of the decision that is open, where it is the viewer's. */
+  interface AheadShown {
+    id: string;
+    words: string;
+    span: string;
+    leaves: number[];
   }
 
   /** A line of the story; `seq` is the number of its event. */
@@ -550,6 +561,13 @@ declare namespace Wire {
     invitation: string;
   }
 
+  /** Let the bots play on to the end without pauses, where every person is out of the game. */
+  interface Hurry {
+    do: "hurry";
+    key: string;
+    match: string;
+  }
+
   /** Play again: same seats, same settings, another table, and what the seats brought unless told otherwise. */
   interface Rematch {
     do: "rematch";
@@ -567,5 +585,5 @@ declare namespace Wire {
 
   type AnyAnswer = Done | Rejected | Stale;
   type AnyTell = Table | Preparing | Notice | Halted | Pong;
-  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Vote | Remove | SetClock | Invite | Rematch | Close;
+  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Vote | Remove | SetClock | Invite | Hurry | Rematch | Close;
 }

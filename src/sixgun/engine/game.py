@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from .answering import Ahead, Ease, never
 from .cards import CardFile
 from .cardwords import CardWords
 from .compiling import compile_news
@@ -41,6 +42,8 @@ class Telling:
     event: Callable[[Event, Names], str]
     tabletop: Callable[[Any, Seat, Names], Tabletop]  # a veiled game and the question it puts, for every screen
     taps: Callable[[int, Seat], tuple[str, ...]] = lambda move, seat: ()  # the spots of the tabletop a move touches
+    ease: Callable[[Any, int], Ease] = never  # what an allowed move asks of a player's time
+    ahead: Callable[[Any, Seat, Names], Sequence[Ahead]] = lambda game, viewer, names: ()  # answers to give ahead
     worth_a_look: Callable[[Any], bool] = lambda game: False  # a moment for a reckoning, such as a scored round
     # What such a moment, or the end, came to; given a game veiled for spectators. None: screens show the bare scores.
     reckoning: Callable[[Any, Names], Reckoning | None] = lambda game, names: None

@@ -20,6 +20,7 @@ from keyword import iskeyword
 from math import prod
 from typing import Any
 
+from .answering import Ease
 from .rule import rule
 from .seats import Seat
 from .speech import Names, Word, plainly
@@ -160,9 +161,7 @@ class Verbs:
 
     def notes(self, **cases: str | Callable[..., str]) -> Notes:
         """`note(game, move, names)`: what it does beyond its words: text, or a function (game, names, *parts)."""
-        unknown = cases.keys() - set(self._names)
-        if unknown:
-            raise TypeError(f"no such verb: {', '.join(sorted(unknown))}")
+        self._check_known(cases)
 
         def note(game: Any, move: int, names: Names) -> str:
             name, parts = self.taken_apart(move)
@@ -171,10 +170,27 @@ class Verbs:
 
         return note
 
+    def eases(self, **cases: Ease | Callable[..., Ease]) -> Callable[[Any, int], Ease]:
+        """`ease(game, move)`: what a move asks of a player's time: a word, or a function (game, *parts)."""
+        self._check_known(cases)
+
+        def ease(game: Any, move: int) -> Ease:
+            name, parts = self.taken_apart(move)
+            case = cases.get(name, "")
+            return case(game, *parts.values()) if callable(case) else case
+
+        return ease
+
     def _place(self, name: str) -> int:
         if name not in self._names:
             raise TypeError(f"there is no verb {name!r}; there are {', '.join(self._names)}")
         return self._names.index(name)
+
+    def _check_known(self, cases: Mapping[str, object]) -> None:
+        """Nothing but a verb has a case."""
+        unknown = cases.keys() - set(self._names)
+        if unknown:
+            raise TypeError(f"no such verb: {', '.join(sorted(unknown))}")
 
     def _check(self, cases: Mapping[str, object]) -> None:
         """Every verb has one case, and nothing else has."""

@@ -114,7 +114,10 @@ class Driver:
     def _due_at(self, match: Match) -> int | None:
         """When a bot moves or a clock runs out at a game that is played; None when nobody has to hurry."""
         bot = match.chairs[match.to_act].bot
-        return match.clock.due() if bot is None else max(match.at + self._habits.bot_pause, self._bots_from)
+        if bot is None:
+            return match.clock.due()
+        people_first = self._bots_from - self._store.now() + self._ledger.now(match.id)
+        return max(match.at + (0 if match.hurried else self._habits.bot_pause), people_first)
 
     def _deal_on(self, match: Match, fence: Fence) -> int:
         """Deal when the rules are ready at last, or stop waiting for pledges and nonces."""

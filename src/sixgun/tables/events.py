@@ -205,6 +205,12 @@ class Said(Event, frozen=True, kw_only=True, omit_defaults=True):
     name: str = ""
 
 
+class Hurried(Event, frozen=True, kw_only=True):
+    """Everybody who plays is out of the game, and somebody has seen enough: the bots play on without pauses."""
+
+    seat: int
+
+
 class Revealed(Event, frozen=True, kw_only=True):
     """The end of the game: the result, and the secret if the house had committed to one."""
 
@@ -249,6 +255,7 @@ AnyEvent = (
     | Back
     | Resumed
     | Said
+    | Hurried
     | Revealed
     | Rematched
     | Closed

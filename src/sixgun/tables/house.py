@@ -35,6 +35,7 @@ from .replaying import replay_views
 from .rulings import LONGEST_KEY, StaleDecision, opened, ruling
 from .seating import seats_for
 from .setting_up import brought
+from .spots import refusal_of
 from .store import DEFAULT_SHARES, Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble, TooManyTables
 from .transcript import Transcript
 from .views import Earlier, View, earlier_of, view_of
@@ -306,6 +307,14 @@ class House:
             number = move if 0 <= move < match.game.move_space else -1
             reason = int(match.game.why_not(match.position.veiled(seat), number))
             return match.game.telling.refusal(reason, match.names) if reason else None
+
+    def why_not_there(self, person: str, match_id: str, taps: Sequence[str]) -> Refusal | None:
+        """Why nothing can be done with these spots together, judged by what the asker may know; None: no reason."""
+        with self.ledger.at(match_id) as match:
+            seat = match.seat_of(person)
+            if match.position is None or seat == NOBODY or match.to_act != seat:
+                return None
+            return refusal_of(match.game, match.position.view_of(seat), seat, taps, match.names)
 
     def lobby(self, person: str | None = None, most: int = 200, public: bool = True) -> Lobby:
         """What there is to sit down at or to watch, and the person's own tables; from signs, without deriving any."""

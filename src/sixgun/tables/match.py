@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -16,7 +16,7 @@ from sixgun.engine.speech import Names
 from sixgun.engine.words import SEAT_NAMES, checked_names
 from sixgun.games.registry import find_game
 
-from . import chairs, closing, dealing, hosting, talking, voting
+from . import chairs, closing, dealing, hosting, hurrying, talking, voting
 from . import events as log
 from .chairs import CLOSED as CLOSED
 from .chairs import DEALING as DEALING
@@ -31,7 +31,7 @@ from .events import Row
 from .fairness import Vault, commitment
 from .fingerprints import layout_of, wording_of
 from .pace import Clock, find_pace
-from .position import Position
+from .position import Position, Showdown
 from .setting_up import own_cards, settled
 from .story import Story, sentence, speaker
 from .takeback import TakeBacks
@@ -50,13 +50,6 @@ class RulesNotReady(SixgunError):
 def short(match_id: str) -> str:
     """Enough of a table's address to find it in a log, too little to sit down at it."""
     return match_id[:4] + "…"
-
-
-class Showdown(NamedTuple):
-    """The last round or game that was scored: the event that ended it, and the record then, as spectators know it."""
-
-    seq: int
-    veiled: Any
 
 
 class Match:
@@ -96,6 +89,7 @@ class Match:
         self.closed: log.WhyClosed | None = None
         self.names = Names(())  # round the table; a free chair has the house's name for it
         self.undone = 0
+        self.hurried = False  # no bot waits before it moves
         self.talk = talking.Talk()
         self.nonces: dict[Seat, str] = {}  # of a match from before there were pledges
         self.pledges_made: set[str] = set()  # in all rounds: nobody uses one again, or somebody else's
@@ -397,6 +391,7 @@ _HAPPEN: dict[type[log.Event], Callable[[Match, Any, str | None], None]] = {
     log.Back: chairs.back,
     log.Resumed: chairs.resumed,
     log.Said: talking.said,
+    log.Hurried: hurrying.hurried,
     log.Revealed: Match._revealed,
     log.Rematched: Match._rematched,
     log.Closed: closing.closed,

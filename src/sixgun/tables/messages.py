@@ -131,6 +131,10 @@ class Invite(AtTable, frozen=True, kw_only=True):
     invitation: str
 
 
+class Hurry(AtTable, frozen=True, kw_only=True):
+    """Let the bots play on to the end without pauses, where every person is out of the game."""
+
+
 class Rematch(AtTable, frozen=True, kw_only=True):
     """Play again: same seats, same settings, another table, and what the seats brought unless told otherwise."""
 
@@ -158,6 +162,7 @@ AnyCommand = (
     | Remove
     | SetClock
     | Invite
+    | Hurry
     | Rematch
     | Close
 )

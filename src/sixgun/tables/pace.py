@@ -107,6 +107,12 @@ class Clock:
         counts = not self.here[seat] and (seat == self.running or not self.pace.ticks)
         return max(0, self.grace[seat] - max(0, at - self.now)) if counts else self.grace[seat]
 
+    def patience_ends(self, seat: Seat) -> int | None:
+        """When the others may let a bot play for somebody who is not connected; None while nothing is measured."""
+        if self.here[seat] or (self.pace.ticks and seat != self.running):
+            return None
+        return self.now + self.grace[seat]
+
     def left(self, seat: Seat) -> int:
         """What the seat can still use if it stays as it is."""
         own = self.pace.decision - (self.used if seat == self.running else 0)

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -19,6 +19,13 @@ from sixgun.engine.speech import Names, Refusal
 from sixgun.engine.words import SEAT_NAMES
 
 from .fairness import Source
+
+
+class Showdown(NamedTuple):
+    """The last round or game that was scored: the event that ended it, and the record then, as spectators know it."""
+
+    seq: int
+    veiled: Any
 
 
 class Position:

@@ -11,7 +11,7 @@ from sixgun.engine.errors import BadOption, MoveRefused
 from sixgun.engine.seats import NOBODY, Seat
 
 from . import events as log
-from . import hosting, pledging, seating, voting
+from . import hosting, hurrying, pledging, seating, voting
 from . import messages as say
 from .closing import check_not_closed, take_down
 from .fairness import commitment
@@ -133,6 +133,7 @@ _RULINGS: dict[type[say.Command], Callable[[Match, str, Any], list[log.Event]]] 
     say.Invite: hosting.invite,
     say.Play: _play,
     say.Undo: _undo,
+    say.Hurry: hurrying.hurry,
     say.Rematch: _rematch,
     say.Close: take_down,
 }

@@ -171,6 +171,7 @@ _SENTENCES: dict[type[log.Event], Callable[[Any, Names], str]] = {
     log.Back: lambda event, names: f"{names[event.seat]} is connected again.",
     log.Resumed: _resumed,
     log.Said: _said,
+    log.Hurried: lambda event, names: f"{names[event.seat]} lets the bots play on without pauses.",
     log.Rematched: lambda event, names: "There is a rematch.",
     log.Closed: lambda event, names: closing.WORDS[event.why],
 }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from sixgun.engine.answering import AheadShown, Ease
 from sixgun.engine.reckoning import Reckoning
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.tabletop import Tabletop
@@ -29,13 +30,14 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """A part of a view."""
 
 
-class MoveShown(Shown, frozen=True, kw_only=True):
+class MoveShown(Shown, frozen=True, kw_only=True, omit_defaults=True):
     """One allowed move: its number, its words in parts, and what it would do here."""
 
     move: int
     parts: tuple[str, ...]
     note: str
     taps: tuple[str, ...]  # the spots of the table it touches, in order
+    ease: Ease = ""  # what it asks of the player's time
 
 
 class WhyShown(Shown, frozen=True, kw_only=True):
@@ -54,6 +56,7 @@ class SeatShown(Shown, frozen=True, kw_only=True):
     bot: str
     here: bool
     time_left: int | None  # milliseconds; None without a clock
+    bot_after: int | None = None  # when the others may let a bot play for a person who is away
     brings: Any = None  # to the deal, as far as the viewer may know
 
 
@@ -128,6 +131,7 @@ class View(Shown, frozen=True, kw_only=True):
     table: Tabletop | None = None
     moves: list[MoveShown] = []
     why: dict[str, WhyShown] = {}  # by spot
+    ahead: list[AheadShown] = []  # answers that the viewer may give ahead
     undo: str | None = None  # None: the last move may be taken back; else the sentence why not
     story: list[LineShown] = []
     earlier: list[Kind] = []  # lines that were left out of `story`, before those of it: chat, or what happened
@@ -222,6 +226,7 @@ def _seat(match: Match, seat: Seat, viewer: Seat) -> SeatShown:
         bot=chair.bot or "",
         here=match.clock.here[seat] and chair.person is not None,
         time_left=match.clock.left(seat) if match.clock.pace.ticks else None,
+        bot_after=match.clock.patience_ends(seat) if chair.player == "person" and match.status == PLAYING else None,
         brings=shown(match, seat, viewer),
     )
 
@@ -241,6 +246,7 @@ def _position_of(match: Match, viewer: Seat, live: bool) -> dict[str, Any]:
                 parts=telling.phrase(move, names),
                 note=telling.note(veiled, move, names),
                 taps=telling.taps(move, viewer),
+                ease=telling.ease(veiled, move),
             )
             for move in match.position.legal_under(veiled)
         ]
@@ -253,5 +259,14 @@ def _position_of(match: Match, viewer: Seat, live: bool) -> dict[str, Any]:
         "table": table,
         "moves": moves,
         "why": why,
+        "ahead": [
+            AheadShown(
+                id=answer.id,
+                words=answer.words,
+                span=answer.span,
+                leaves=[each.move for each in moves if answer.leaves(each.move)],
+            )
+            for answer in (telling.ahead(veiled, viewer, names) if live and viewer != NOBODY else ())
+        ],
         "undo": match.why_not_undo(viewer),
     }

@@ -18,12 +18,12 @@ SALOON_HELP = """\
   say TEXT           say something to the table
   take back          take your seat back from the bot that plays for you
   cover NAME         let a bot play for somebody who is away
-  vote               let a bot play for somebody who takes too long; more than half of the others have to
+  vote               let a bot play for somebody who takes too long
   deal               as the host: begin; bots take the free seats
   clock fast         as the host: set the clock to none, relaxed or fast
   remove NAME        as the host: take somebody's seat away for this game
   take down          as the host: close the table before the deal
-  invite             as the host: make a link for one person, where too many strangers have come and gone
+  invite             as the host: a link for one person, where too many have come
   rematch            play again with the same people, when the game is over
   leave              give up your seat
   quit               leave and keep your seat"""

@@ -148,6 +148,8 @@ def _news(saloon: Saloon, sign: Sign) -> str:
         return _winners(saloon, sign.match)
     if sign.seat == NOBODY:
         return "In progress; you can take a bot's seat." if sign.free else "In progress."
+    if sign.left:
+        return "You left, and a bot plays your seat. You can take it back."
     return "Your turn." if sign.your_turn else "Waiting for another player."
 
 

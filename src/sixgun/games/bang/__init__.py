@@ -16,6 +16,7 @@ from .sight.imagine import imagine
 from .sight.observe import SLICES, observe
 from .sight.veil import veil
 from .state import Options, State
+from .telling.answers import ahead, ease
 from .telling.layout import tabletop, taps
 from .telling.notes import note
 from .telling.reckoning import reckoning
@@ -81,6 +82,8 @@ GAME = Game(
         event=event,
         tabletop=tabletop,
         taps=taps,
+        ease=ease,
+        ahead=ahead,
         reckoning=reckoning,
     ),
     result=result,

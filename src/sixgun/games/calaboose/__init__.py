@@ -3,6 +3,7 @@
 from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
 
+from .answers import ahead, ease
 from .cards import CARD_FILE, card_tables, card_words, holdings, sheets
 from .deal import deal
 from .ending import outcome, result
@@ -61,6 +62,8 @@ GAME = Game(
         event=event,
         tabletop=tabletop,
         taps=taps,
+        ease=ease,
+        ahead=ahead,
         worth_a_look=is_scored,
         reckoning=reckoning,
     ),

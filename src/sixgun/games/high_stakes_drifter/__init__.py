@@ -17,6 +17,7 @@ from .sight.imagine import imagine
 from .sight.observe import SLICES, observe
 from .sight.veil import veil
 from .state import Options, State
+from .telling.answers import ahead, ease
 from .telling.layout import tabletop, taps
 from .telling.notes import note
 from .telling.reckoning import is_showdown, reckoning
@@ -64,6 +65,8 @@ GAME = Game(
         event=event,
         tabletop=tabletop,
         taps=taps,
+        ease=ease,
+        ahead=ahead,
         worth_a_look=is_showdown,
         reckoning=reckoning,
     ),

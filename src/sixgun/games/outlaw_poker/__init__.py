@@ -72,6 +72,7 @@ GAME = Game(
         event=event,
         tabletop=tabletop,
         taps=taps,
+        ease=VERBS.eases(draw_discard="light"),
         worth_a_look=is_scored,
         reckoning=reckoning,
     ),

@@ -16,6 +16,7 @@ from .sight.imagine import imagine
 from .sight.observe import SLICES, observe
 from .sight.veil import veil
 from .state import Options, State
+from .telling.answers import ahead, ease
 from .telling.layout import tabletop, taps
 from .telling.reckoning import is_paid, reckoning
 from .telling.telling import event, note
@@ -72,6 +73,8 @@ GAME = Game(
         event=event,
         tabletop=tabletop,
         taps=taps,
+        ease=ease,
+        ahead=ahead,
         worth_a_look=is_paid,
         reckoning=reckoning,
     ),

@@ -16,6 +16,7 @@ from sixgun.tables import messages as say
 from sixgun.tables.lobby import TooMany
 from sixgun.tables.pace import PACES
 from sixgun.tables.recalling import KINDS as STORY_KINDS
+from sixgun.tables.views import WhyShown
 
 from .. import rulesbook
 from ..guards import address_of
@@ -27,6 +28,8 @@ from .page import Pages
 
 MOST_FORM_BYTES = 64_000
 DEAL = "deal"  # the cookie of somebody who asked for a table to be dealt at once
+MOST_SPOTS = 8  # that one move touches
+_NO_REASON = WhyShown(sentence="", rule="")
 _PATIENCE = 20 * 60  # seconds that a first compile may take
 
 
@@ -42,6 +45,7 @@ class TablePages(Pages):
             Route("/table/{match}", self.table),
             Route("/table/{match}/close", self.close, methods=["POST"]),
             Route("/table/{match}/story.json", self.story),
+            Route("/table/{match}/why.json", self.why),
         ]
 
     async def play(self, request: Request) -> Response:
@@ -142,6 +146,19 @@ class TablePages(Pages):
         except SixgunError as error:
             raise HTTPException(409, str(error)) from None
         return as_json(lines)
+
+    async def why(self, request: Request) -> Response:
+        """Why what was tapped does not go with what is chosen; an empty sentence where the game has no reason."""
+        match_id, spots = request.path_params["match"], request.query_params.getlist("spot")
+        if not 0 < len(spots) <= MOST_SPOTS:
+            raise HTTPException(400, f"Ask about 1 to {MOST_SPOTS} spots of the table, not {len(spots)}.")
+        await self.opening(match_id)
+        person = self.saloon.person(request).id
+        try:
+            why_not = await run_in_threadpool(self.saloon.house.why_not_there, person, match_id, spots)
+        except SixgunError as error:
+            raise HTTPException(409, str(error)) from None
+        return as_json(WhyShown(sentence=why_not.sentence, rule=why_not.rule) if why_not else _NO_REASON)
 
     def _open_form(self, request: Request, wish: Wish, refused: Refused | None = None) -> Response:
         game = game_of(self.saloon, request)

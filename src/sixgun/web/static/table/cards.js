@@ -5,8 +5,9 @@
  * @typedef {{id: string, where: string, hand?: boolean, over?: boolean}} Place  over: it lies on another card
  */
 import { classMap, html, nothing, repeat } from "../vendor/lit.js";
-import { SUIT_SIGNS, face, icon, portrait } from "./icons.js";
-import { capital, count, spoken } from "./words.js";
+import { face, icon, portrait } from "./icons.js";
+import { isNamed } from "./naming.js";
+import { SUIT_SIGNS, capital, count, spoken } from "./words.js";
 
 /**
  * Cards that are alike get keys that stay while one of them leaves.
@@ -114,6 +115,7 @@ function cardButton(screen, card, zone, place) {
     [`hue-${card.hue || "ink"}`]: true,
     playing: Boolean(printed),
     threat: Boolean(card.danger),
+    named: facing === "up" && isNamed(screen.named, card),
     over: Boolean(place.over),
     round: Boolean(card.round),
     person: facing === "up" && Boolean(card.portrait),

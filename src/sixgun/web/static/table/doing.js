@@ -5,8 +5,10 @@
  * @typedef {import("./selection.js").Move} Move
  */
 import { classMap, html, nothing, repeat } from "../vendor/lit.js";
+import { aheadPanel, standingButtons } from "./answering.js";
 import { voteButton } from "./hosting.js";
 import { icon } from "./icons.js";
+import { outButtons } from "./out.js";
 import { choosing } from "./prompt.js";
 import { buttons } from "./selection.js";
 import { capital, count, phrase } from "./words.js";
@@ -20,20 +22,23 @@ export function doing(screen) {
   const shown = screen.canAct ? buttons(screen.plan) : [];
   const undo = view.undo === null && view.viewer >= 0 && view.status === "playing";
   return html`<div class="doing" role="group" aria-label="Actions">
-    ${shown.map((each) => doButton(screen, each))}
+    ${shown.map((each) => doButton(screen, each, shown.length === 1 && each.moves.length === screen.plan.ways.length))}
     ${screen.canAct ? html`<button type="button" class="pale" aria-expanded=${String(screen.panel === "moves" && screen.panelOpen)}
       @click=${() => screen.openPanel("moves")}>Show all moves</button>` : nothing}
     ${undo ? html`<button type="button" class="pale" @click=${() => screen.undo()}>${icon("ui-undo")} Undo</button>` : nothing}
     ${takeBack(screen)}
     ${voteButton(screen)}
+    ${standingButtons(screen)}
+    ${outButtons(screen)}
   </div>`;
 }
 
-/** @param {Screen} screen @param {{spot: string, words: string, moves: Move[]}} each */
-function doButton(screen, { spot, words, moves }) {
+/** @param {Screen} screen @param {{spot: string, words: string, moves: Move[]}} each @param {boolean} main nothing else can be done */
+function doButton(screen, { spot, words, moves }, main) {
   const note = moves.length === 1 ? moves[0].note : "";
   const said = moves.length === 1 ? phrase(moves[0]) : `${capital(words)}…`;
-  return html`<button type="button" class="strong" @click=${() => screen.tap(spot, spot, { name: words, text: note })}>${said}${note
+  const costs = moves.every(({ ease }) => ease === "cost");
+  return html`<button type="button" class=${classMap({ strong: true, main, costs })} @click=${() => screen.tap(spot, spot, { name: words, text: note })}>${said}${note
     ? html`<small>${note}</small>` : nothing}</button>`;
 }
 
@@ -47,14 +52,14 @@ function takeBack(screen) {
 /** Every allowed move in words; enough to play any game. @param {Screen} screen */
 export function movesPanel(screen) {
   if (screen.view.status === "over") return html`<p class="soft">The game is over.</p>`;
-  if (!screen.canAct) return html`<p class="soft">It is not your turn. When it is, all your moves are listed here.</p>`;
+  if (!screen.canAct) return html`${aheadPanel(screen)}<p class="soft">It is not your turn. When it is, all your moves are listed here.</p>`;
   const all = screen.selection.taps.length ? screen.reading.moves : screen.view.moves;
   const wanted = screen.filter.trim().toLowerCase().split(/\s+/);
   const found = all.filter((/** @type {Move} */ move) => {
     const words = `${move.parts.join(" ")} ${move.note}`.toLowerCase();
     return wanted.every((word) => words.includes(word));
   });
-  return html`<p class="soft">${count(all.length, "move")}${screen.selection.taps.length ? " with your selection" : ""}. Tap once to select, again to play.</p>
+  return html`${aheadPanel(screen)}<p class="soft">${count(all.length, "move")}${screen.selection.taps.length ? " with your selection" : ""}. Tap once to select, again to play.</p>
     ${all.length > MANY_MOVES ? html`<label class="filter">${icon("ui-search")}<span class="sr">Filter moves</span>
       <input type="search" placeholder="Filter moves…" .value=${screen.filter} @input=${(/** @type {EventAt<HTMLInputElement>} */ event) => screen.setFilter(event.target.value)}></label>` : nothing}
     <ul class="moves" role="list" aria-label="Moves">${repeat(found, (move) => move.move, (move) => html`<li>${moveButton(screen, move)}</li>`)}</ul>

@@ -6,6 +6,7 @@ import { canVote } from "./hosting.js";
 import { onKey } from "./keys.js";
 import { Screen } from "./screen.js";
 import { SECONDS } from "./reckoning.js";
+import { isDealWished, playsAlone, wishDeal } from "./again.js";
 import { play, wakeUp } from "./sound.js";
 import { isHeard, speaker, summary } from "./words.js";
 
@@ -27,6 +28,7 @@ export class HearingTable extends Screen {
     this.halted = "";
     /** @type {Set<string>} keys of what is pledged and shown for the deal, which nobody is told about */
     this.quiet = new Set();
+    this.goodbye = ""; // the key of the wish to leave for the lobby
     this.dealt = false; // whether this page has called the deal by itself
     this.hurried = -1;
     this.reckoned = 0; // the event whose reckoning was shown last
@@ -131,10 +133,10 @@ export class HearingTable extends Screen {
 
   /** Whoever asked for a table to play at now finds the cards dealt: once, and only with nobody else at the table. @param {Wire.View} view */
   dealAtOnce(view) {
-    if (this.dataset.deal !== "yes" || this.dealt || view.status !== "open") return;
-    const people = view.seats.filter(({ player }) => player === "person");
-    if (people.length !== 1 || people[0].seat !== view.viewer || !view.deal?.pledges[view.viewer]) return;
+    if ((this.dataset.deal !== "yes" && !isDealWished(this.match)) || this.dealt || view.status !== "open") return;
+    if (!playsAlone(view) || !view.deal?.pledges[view.viewer]) return;
     this.dealt = true;
+    wishDeal("");
     history.replaceState(history.state, "", location.pathname);
     this.connection?.send({ do: "deal" });
   }
@@ -196,7 +198,10 @@ export class HearingTable extends Screen {
     this.sent.delete(message.key);
     if (this.quiet.delete(message.key)) return;
     if (message.answer === "done" && message.match !== this.match) {
+      if (playsAlone(this.view)) wishDeal(message.match);
       location.assign(`/table/${message.match}`);
+    } else if (message.answer === "done" && message.key === this.goodbye) {
+      location.assign("/");
     } else if (message.answer === "rejected") {
       this.refusal = { sentence: message.sentence, rule: message.rule };
       this.notice = this.view?.status === "playing" ? "" : message.sentence;
@@ -236,6 +241,7 @@ export class HearingTable extends Screen {
       this.voteOpen = !this.voteOpen;
       this.requestUpdate();
     }
+    if (this.view?.seats.some(({ bot_after: after }) => (after ?? 0) > this.serverTime - 1500)) this.requestUpdate();
     if (!this.view?.due || this.view.status !== "playing") return;
     const left = Math.ceil((this.view.due - this.serverTime) / 1000);
     if (this.canAct && left <= 5 && left > 0 && this.hurried !== left && this.settings.sound) play("hurry");

@@ -15,6 +15,7 @@ export function settingsPanel(screen) {
     ${tick(screen, "sound", "Sound", "A bell on your turn, a tap when a card is played.")}
     ${tick(screen, "motion", "Animate cards", "Always off when your system asks for less motion.")}
     ${tick(screen, "ask", "Confirm every move", "One extra tap before a move is played.")}
+    ${tick(screen, "alone", "Give the only answer by itself", "Where you can only let something happen, it goes after a moment.")}
     ${tick(screen, "keys", "Keyboard shortcuts", "Turn the single-letter keys below on or off.")}
     ${tick(screen, "rail", "Show spectators' chat", "Messages from people who only watch.")}
     ${pick(screen, "Playing cards", "deck", DECKS, settings.deck)}
@@ -25,7 +26,7 @@ export function settingsPanel(screen) {
   </div>`;
 }
 
-/** @param {import("./screen.js").Screen} screen @param {"sound" | "motion" | "ask" | "keys" | "rail"} name @param {string} words @param {string} help */
+/** @param {import("./screen.js").Screen} screen @param {"sound" | "motion" | "ask" | "alone" | "keys" | "rail"} name @param {string} words @param {string} help */
 function tick(screen, name, words, help) {
   const set = (/** @type {EventAt<HTMLInputElement>} */ event) => {
     screen.like({ [name]: event.target.checked });
@@ -49,5 +50,5 @@ function leaving(screen) {
     ${screen.leaving
       ? html`<div class="answers"><button type="button" class="danger" @click=${() => screen.leave()}>Leave now</button>
           <button type="button" class="pale" @click=${() => screen.askToLeave(false)}>Stay</button></div>`
-      : html`<button type="button" class="pale" @click=${() => screen.askToLeave(true)}>Leave the table</button>`}`;
+      : html`<button type="button" class="pale costs" @click=${() => screen.askToLeave(true)}>Leave the table</button>`}`;
 }

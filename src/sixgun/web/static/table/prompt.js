@@ -6,8 +6,10 @@
  * @typedef {import("./selection.js").Move} Move
  */
 import { classMap, html, nothing } from "../vendor/lit.js";
+import { aboutToAnswer } from "./answering.js";
 import { voting } from "./hosting.js";
-import { capital, common, listed, phrase, rest } from "./words.js";
+import { outNotice } from "./out.js";
+import { capital, common, cutAtNames, listed, phrase, rest } from "./words.js";
 
 /** @param {Screen} screen */
 export function prompt(screen) {
@@ -16,10 +18,12 @@ export function prompt(screen) {
   return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="Current decision" data-fit="words">
     <div role="status">
       ${notices(screen)}
-      <h2 data-rest tabindex="-1">${screen.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
+      ${outNotice(screen)}
+      <h2 data-rest tabindex="-1">${marked(screen, screen.table.heading)} ${screen.clockOf(view.to_act, true)}</h2>
       ${screen.refusal ? refusal(screen) : nothing}
     </div>
     ${screen.selection.armed ? ready(screen) : screen.selection.taps.length ? said(screen) : isLooked(screen) ? nothing : resting(screen)}
+    ${aboutToAnswer(screen)}
     ${voting(screen)}
     ${isLooked(screen) ? lookedAt(screen) : nothing}
   </section>`;
@@ -41,8 +45,11 @@ export function notices(screen) {
 function resting(screen) {
   const { table } = screen;
   if (!table.hint || screen.refusal) return nothing;
-  return html`<p class="hint">${table.hint} ${ruleLink(screen, table.rule)}</p>`;
+  return html`<p class="hint">${marked(screen, table.hint)} ${ruleLink(screen, table.rule)}</p>`;
 }
+
+/** Words of the prompt, with whom and what they name set apart as on the table. @param {Screen} screen @param {string} text */
+const marked = ({ named }, text) => cutAtNames(text, named.words).map(({ words, name }) => (name ? html`<span class="names">${words}</span>` : words));
 
 /** @param {Screen} screen */
 function refusal(screen) {
@@ -71,7 +78,7 @@ function said(screen) {
 /** One move is ready; once more plays it. @param {Screen} screen */
 function armed(screen) {
   const move = /** @type {Move} */ (screen.selection.armed);
-  return html`<div class="armed"><button type="button" class="strong" @click=${() => screen.play(move)}>${phrase(move)}</button>${letGo(screen)}</div>`;
+  return html`<div class="armed"><button type="button" class=${move.ease === "cost" ? "danger" : "strong"} @click=${() => screen.play(move)}>${phrase(move)}</button>${letGo(screen)}</div>`;
 }
 
 /** @param {Screen} screen */

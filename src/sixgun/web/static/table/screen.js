@@ -10,6 +10,7 @@ import { LitElement, html, nothing } from "../vendor/lit.js";
 import { explainTapped } from "./explaining.js";
 import { Glimpse } from "./glimpse.js";
 import { fit } from "./fit.js";
+import { namedIn } from "./naming.js";
 import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
 import { Flight } from "./motion.js";
 import { NOTHING, before, opening, plan, read } from "./selection.js";
@@ -67,6 +68,12 @@ export class Screen extends LitElement {
     this.reckoning = null;
     this.reckoningUp = false; // whether that lies on the table
     this.leaving = false;
+    /** @type {import("./answering.js").Answering | null} what answers by itself; only a live table has it */
+    this.answering = null;
+    /** @type {import("./naming.js").Named} what the prompt speaks of */
+    this.named = { seats: new Set(), cards: new Set(), words: [] };
+    this.hurrying = false; // the bots were told to
+    this.watchesOn = false; // although out of the game
     this.removing = -1; // the seat that the host is asked about once more
     /** @type {[string, string][]} the clocks of the house, each with its words */
     this.clocks = [];
@@ -128,6 +135,7 @@ export class Screen extends LitElement {
     const same = this.view?.decision === view.decision && this.view?.match === view.match;
     if (this.view && this.view.table && view.table) this.flight.leave(this, this.view.to_act);
     this.view = view;
+    this.named = namedIn(view);
     if (!same) this.forget();
     this.plan = plan(this.canAct ? view.moves : [], spotsOfTable(view.table), new Set((view.table?.hand ?? []).flatMap(spotsOf)));
     if (!same) this.selection = opening(this.plan);
@@ -311,6 +319,9 @@ export class Screen extends LitElement {
   /** @param {boolean} asked */
   askToLeave(asked) {}
   leave() {}
+  leaveForGood() {}
+  skipToEnd() {}
+  watchOn() {}
   takeSeatBack() {}
 
   /** @param {"story" | "chat"} kind */

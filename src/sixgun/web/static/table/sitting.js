@@ -97,7 +97,7 @@ function invitation(screen, empty) {
     <div class="answers">${isHost(screen) || host?.here === false ? html`<button type="button" class="strong" @click=${() => screen.deal()}>Deal the cards${empty
       ? html`<small>${empty === 1 ? "a bot takes" : "bots take"} the empty ${empty === 1 ? "seat" : "seats"}</small>` : nothing}</button>` : nothing}
       <button type="button" class="pale" @click=${() => screen.leave()}>Leave table</button>
-      ${screen.view.may_close ? html`<button type="button" class="pale" @click=${() => screen.takeDown()}>Take the table down</button>` : nothing}</div>`;
+      ${screen.view.may_close ? html`<button type="button" class="pale costs" @click=${() => screen.takeDown()}>Take the table down</button>` : nothing}</div>`;
 }
 
 /** Somebody watches a running game in which bots keep seats. @param {import("./table.js").SixgunTable} screen */

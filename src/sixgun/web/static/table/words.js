@@ -4,6 +4,9 @@
  * @typedef {import("./selection.js").Move} Move
  */
 
+/** @type {Record<string, string>} */
+export const SUIT_SIGNS = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };
+
 export const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A move as a sentence. @param {Move} move */
