@@ -10,23 +10,22 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-import numpy as np
-
-from sixgun.bots.registry import bot_names, find_bot
-from sixgun.engine.luck import WORDS
+from sixgun.bots.registry import bot_names
 from sixgun.games.registry import find_game, game_names
-from sixgun.simulation.batch import play_many
+from sixgun.simulation.lab import counting_of
+from sixgun.simulation.setup import Setup
+
+REPORTED = "calaboose"  # the game that tests of reports play
 
 
 def warm(name: str) -> None:
     """The rules of a game, what a table calls, and the loop in which its bots play."""
     game = find_game(name)
     game.prepare()
-    bots = [find_bot(game, bot) for bot in bot_names(game)]
-    none, view, luck = game.state.empty(0), game.state.empty(), np.zeros(WORDS, np.uint32)
-    lineup, scores = np.zeros((1, game.most_seats), np.int8), np.zeros((0, game.most_seats), np.int32)
-    lengths = np.zeros(0, np.int32)
-    play_many(game, bots)(none, game.settled(), view, game.move_list(), luck, lineup, 0, scores, lengths)
+    setup = Setup(game, tuple(bot_names(game)), seats=game.most_seats)
+    counting_of(setup, watched=False)
+    if name == REPORTED:
+        counting_of(setup, watched=True)
 
 
 def main() -> None:

@@ -335,8 +335,9 @@ def wins_by_role(bots: tuple[str, ...]) -> dict[str, Any]:
     One seat a game counts, since those on the same side win together.
     """
     played = simulate(GAME, games=GAMES, seed=1, bots=bots, options=GAME.settled(seats=len(bots)))
-    games, seat = np.arange(GAMES), (played.bot_in_seat == 0).argmax(axis=1)
-    role = played.labels["role"][0][games, seat, 0]
+    first = played.setup.names.index(bots[0])
+    games, seat = np.arange(GAMES), (played.bot_in_seat == first).argmax(axis=1)
+    role = played.marks["role"][games, seat].argmax(axis=1)
     won = played.scores[games, seat] > 0
     return {ROLE_NAMES[number]: won[role == number] for number in np.unique(role)}
 
@@ -358,4 +359,5 @@ def test_among_its_like_a_renegade_wins_his_share(seats: int, least: float) -> N
 
 def test_one_on_one_it_beats_a_random_player() -> None:
     played = simulate(GAME, games=GAMES, seed=1, bots=("gunhand", "random"), options=GAME.settled(seats=2))
-    assert interval((played.scores > 0)[played.bot_in_seat == 0])[0] > 0.6
+    gunhand = played.setup.names.index("gunhand")
+    assert interval((played.scores > 0)[played.bot_in_seat == gunhand])[0] > 0.6

@@ -9,8 +9,9 @@ from sixgun.bots.bot import Mind
 from sixgun.bots.registry import best_bot, bot_names, find_bot
 from sixgun.engine.errors import UnknownName
 from sixgun.engine.game import Game
-from sixgun.simulation.report import report
+from sixgun.simulation.report import summary_of
 from sixgun.simulation.run import simulate
+from sixgun.simulation.setup import Setup
 from sixgun.tables.table import Table
 
 FOUR = 4
@@ -21,10 +22,8 @@ def test_a_bot_with_sense_wins_most_four_handed_games_against_three_random_ones(
     """25 % would be even; the lower end of the interval has to be above 60 %."""
     sensible = best_bot(game).name
     assert sensible != "random"
-    played = simulate(
-        game, games=GAMES, seed=1, bots=(sensible, "random", "random", "random"), options=game.settled(seats=FOUR)
-    )
-    row = next(row for row in report(played, 1).by_bot if row.name == sensible)
+    summary = summary_of(Setup(game, (sensible, "random", "random", "random"), seats=FOUR), GAMES)
+    row = next(row for row in summary.shares["bot"] if row.name == sensible)
     assert row.games == GAMES
     assert row.low > 0.60, f"{row.rate:.1%}"
 
@@ -74,9 +73,11 @@ def test_other_seeds_play_other_games(game: Game) -> None:
 
 
 def test_wins_add_up_to_the_games(game: Game) -> None:
-    result = report(simulate(game, games=3000, seed=5, bots=tuple(bot_names(game))), 5)
+    summary = summary_of(Setup(game, tuple(bot_names(game)), seed=5), 3000)
+    scores = {int(score): count for score, count in summary.to_json()["score_counts"].items()}
     # Where sides win, every member has a whole win: a score of 1.
-    winners = result.score_counts[1] if game.sides else 3000
-    assert sum(row.wins for row in result.by_seat) == pytest.approx(winners)
-    assert sum(result.score_counts.values()) == 3000 * result.seats
-    assert all(row.low <= row.rate <= row.high for row in result.by_seat + result.by_bot)
+    winners = scores[1] if game.sides else 3000
+    by_seat, by_bot = summary.shares["seat"], summary.shares["bot"]
+    assert sum(row.wins for row in by_seat) == pytest.approx(winners)
+    assert sum(scores.values()) == 3000 * len(by_seat)
+    assert all(row.low <= row.rate <= row.high for row in by_seat + by_bot)

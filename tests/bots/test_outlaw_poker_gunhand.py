@@ -8,16 +8,16 @@ from sixgun.bots.bot import new_luck
 from sixgun.bots.outlaw_poker import choose_with_sense
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.outlaw_poker import GAME
-from sixgun.simulation.report import report
-from sixgun.simulation.run import simulate
+from sixgun.simulation.report import summary_of
+from sixgun.simulation.setup import Setup
 from sixgun.tables.table import Table
 
 
 def test_gunhand_beats_three_random_players() -> None:
     games = 4 if INTERPRETED else 1_000
-    options = GAME.settled(4, rounds=3 if INTERPRETED else 10)
-    played = simulate(GAME, games=games, seed=1, bots=("gunhand", "random", "random", "random"), options=options)
-    wins = {share.name: share.rate for share in report(played, 1).by_bot}
+    bots, rounds = ("gunhand", "random", "random", "random"), 3 if INTERPRETED else 10
+    summary = summary_of(Setup(GAME, bots, seats=4, chosen={"rounds": rounds}), games)
+    wins = {share.name: share.rate for share in summary.shares["bot"]}
     assert wins["gunhand"] >= 0.6
 
 

@@ -11,8 +11,8 @@ from sixgun.bots.outlaws25 import GUNHAND
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.outlaws25 import GAME
 from sixgun.games.outlaws25.words import Phase
-from sixgun.simulation.report import report
-from sixgun.simulation.run import simulate
+from sixgun.simulation.report import summary_of
+from sixgun.simulation.setup import Setup
 from tests.rules.outlaws25.scene import Scene
 
 LUCKS = 200  # so often it is asked in one and the same position
@@ -186,5 +186,6 @@ def test_every_choice_of_whole_games_is_in_the_list() -> None:
 
 
 def test_it_beats_three_random_players_more_often_than_not() -> None:
-    played = simulate(GAME, games=3 if INTERPRETED else 1000, seed=1, bots=("gunhand", "random", "random", "random"))
-    assert INTERPRETED or report(played, 1).by_bot[0].low > 0.75
+    summary = summary_of(Setup(GAME, ("gunhand", "random", "random", "random")), 3 if INTERPRETED else 1000)
+    wins = {share.name: share for share in summary.shares["bot"]}
+    assert INTERPRETED or wins["gunhand"].low > 0.75

@@ -71,7 +71,17 @@ def transcript(tmp_path: Path) -> Path:
         (["play", "calaboose", "-o", "jokers=2"], "There is no option 'jokers'."),
         (["simulate", "calaboose", "--bots", "gunhnd"], "Calaboose has no bot 'gunhnd'. Did you mean gunhand?"),
         (["simulate", "calaboose", "--bots", ","], "Bots are written as a list like random,gunhand, not ','."),
-        (["simulate", "calaboose", "--games", "0"], "The number of games is from 1 to 20,000,000, not 0."),
+        (
+            ["simulate", "calaboose", "--games", "0"],
+            "The number of games is a whole number from 1 to 1e+12",
+        ),
+        (["simulate", "calaboose", "--games", "1.5"], "such as 1e6, not '1.5'."),
+        (["report", "calaboose", "--seats", "three"], "Players are written as 4, as 4,5,6 or as 4-7, not 'three'."),
+        (["report", "calaboose", "--out", "nowhere/x"], "There is no folder nowhere to write x.html into."),
+        (["compare", "house", "house"], "Give at least one card file, or say --game NAME."),
+        (["compare", "none.toml", "house"], "The card file none.toml cannot be read"),
+        (["replay", "--from-report", "none.json", "--game", "1"], "The file none.json cannot be read"),
+        (["replay"], "Give the FILE of a game, or --from-report FILE with --game NUMBER."),
         (["simulate", "calaboose", "--cards", "none.toml"], "The card file none.toml cannot be read"),
         (["replay", "none.sixgun"], "The transcript none.sixgun cannot be read: No such file or directory."),
         (["rules", "calaboose", "CAL-99"], "There is no rule 'CAL-99'."),
@@ -150,7 +160,7 @@ def test_a_simulation_prints_json_for_programs() -> None:
     told = json.loads(run.stdout)
     assert {"decisions_per_second", "decisions", "games", "seconds", "capped"} <= told.keys()
     assert (told["games"], told["seats"], told["capped"]) == (500, 3, 0)
-    assert len(told["by_seat"]) == 3
+    assert len(told["wins"]["seat"]) == 3
 
 
 def test_a_simulation_prints_tables_for_people() -> None:
@@ -164,12 +174,12 @@ def test_a_simulation_counts_wins_by_what_the_seats_were() -> None:
     run = sixgun("simulate", "bang", "--games", "300", "--seats", "5", "--json")
     assert run.returncode == 0, run.stderr
     told = json.loads(run.stdout)
-    roles = {share["name"]: share for share in told["by_label"]["role"]}
+    roles = {share["name"]: share for share in told["wins"]["role"]}
     assert roles.keys() == {"Sheriff", "Deputy", "Outlaw", "Renegade"}
     assert all(share["games"] == 300 and share["low"] <= share["rate"] <= share["high"] for share in roles.values())
     assert roles["Sheriff"]["rate"] == roles["Deputy"]["rate"]  # they win together
-    assert len(told["by_label"]["character"]) == 16
-    assert told["by_label"]["character"][0]["games"] < 300
+    assert len(told["wins"]["character"]) == 16
+    assert told["wins"]["character"][0]["games"] < 300
     spoken = sixgun("simulate", "bang", "--games", "60", "--seats", "2")
     assert "by character" in spoken.stdout
     assert "by role" not in spoken.stdout

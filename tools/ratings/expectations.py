@@ -9,6 +9,7 @@ import argparse
 
 from sixgun.engine.scores import win_shares
 from sixgun.games.bang import GAME
+from sixgun.games.bang.cards import ROLE_NAMES
 from sixgun.simulation.run import Played, simulate
 from sixgun.tournaments.ratings.bang import DUELLIST, FILE, Expectation
 
@@ -18,12 +19,12 @@ BOT = "gunhand"  # the bot with sense
 def wins_by_role(played: Played) -> dict[str, float]:
     """For each role, in how many games its side won; for the two of a duel, half of the games somebody won."""
     won = win_shares(played.scores, GAME.high_wins, GAME.sides)
-    if "role" not in played.labels:
+    marks = played.marks["role"]
+    if not marks.any():
         return {DUELLIST: float(won.mean(axis=1).sum())}
-    numbers, names = played.labels["role"]
     wins = {}
-    for number, name in enumerate(names):
-        here = numbers[:, :, 0] == number
+    for number, name in enumerate(ROLE_NAMES):
+        here = marks[:, :, number] == 1
         if here.any():
             wins[name] = float((won * here).max(axis=1).sum())  # a side wins whole
     return wins

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from decimal import Decimal
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,13 +13,65 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.options import settle
+from sixgun.simulation.lab import Spread
+from sixgun.simulation.setup import Setup
 
+MOST = 10**12  # counts of more games might not fit their 64 bits
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="For instance calaboose.")]
 Seats = Annotated[int | None, typer.Option(help="Players at the table.", show_default="the game's usual number")]
 Cards = Annotated[Path | None, typer.Option(help="Play with your own card file (TOML).", metavar="FILE")]
 Chosen = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; once for each option.")
 ]
+Games = Annotated[str, typer.Option(help="How many games: 10000, 1e6, 2.5e9 ...", metavar="NUMBER")]
+Seed = Annotated[int, typer.Option(help="The same seed plays the same games.")]
+Threads = Annotated[int | None, typer.Option(help="Threads to use.", show_default="all cores", min=1)]
+Ray = Annotated[
+    str | None,
+    typer.Option("--ray", help="Play on a Ray cluster: its address, or auto.", metavar="ADDRESS"),
+]
+Bots = Annotated[
+    str | None,
+    typer.Option(help="Bots from the first seat on; repeated to fill the table.", show_default="the bot with sense"),
+]
+
+
+def spread_over(address: str | None) -> Spread | None:
+    """Where games are played: on a Ray cluster, or here."""
+    if address is None:
+        return None
+    from sixgun.simulation.cluster import on_cluster  # late: few have Ray
+
+    return on_cluster(address)
+
+
+def table_of(
+    game: Game,
+    bots: Sequence[str],
+    seed: int,
+    seats: int | None,
+    cards: CardFile | None,
+    option: list[str] | None,
+    rotate: bool = True,
+    brings: Sequence[Any] = (),
+) -> Setup:
+    """A table at which bots play many games; what is wrong with it is said now, not in the middle of a long run."""
+    text, name = (None, "") if cards is None else (cards.text, cards.name)
+    setup = Setup(game, tuple(bots), seed, seats, text, name, chosen_options(game, option), tuple(brings), rotate)
+    setup.check()
+    return setup
+
+
+def whole_number(said: str, what: str) -> int:
+    """`1000`, `1_000` or `1e6` as a number of at least one."""
+    try:
+        exact = Decimal(said.strip())
+        number = int(exact) if exact.is_finite() else 0
+    except ArithmeticError:
+        exact, number = Decimal(0), 0
+    if number < 1 or number != exact or number > MOST:
+        raise BadOption(f"The number of {what} is a whole number from 1 to {MOST:.0e}, such as 1e6, not {said!r}.")
+    return number
 
 
 def card_file(path: Path | None) -> CardFile | None:

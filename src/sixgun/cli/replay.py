@@ -20,9 +20,11 @@ from sixgun.terminal.results import show_reckoning, show_result
 from sixgun.terminal.screen import Screen
 from sixgun.terminal.tabletop import show_table
 
+from .redealing import dealt_again
+
 
 def command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A transcript or an exported match.")],
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A transcript or an exported match.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Show the table and wait after every move.")] = False,
     seat: Annotated[int | None, typer.Option(help="See it as one seat did.", show_default="all draws are told")] = None,
     verify_only: Annotated[
@@ -31,9 +33,16 @@ def command(
     link: Annotated[
         str | None, typer.Option(help="With --verify: a link of the chain that you noted while the match was played.")
     ] = None,
+    from_report: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Deal a game of a report again: its JSON file. Give --game too.")
+    ] = None,
+    game: Annotated[int | None, typer.Option(help="With --from-report: the number of the game.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down as a transcript.")] = None,
 ) -> None:
     """Play a written game again; it is refused if the rules have changed or the file has."""
-    transcript = Transcript.read(file)
+    transcript = _transcript(file, from_report, game)
+    if save:
+        transcript.write(save)
     match = verify(transcript)  # to its end once, before a word of it is told
     if seat is not None and not 0 <= seat < match.seats:
         raise BadOption(f"At this table the seats are 0 to {match.seats - 1}; there is no seat {seat}.")
@@ -59,6 +68,15 @@ def command(
         show_result(screen, match.names, end.scores, end.winners, match.position.reckoning)
     else:
         screen.say("The game was not finished.")
+
+
+def _transcript(file: Path | None, report: Path | None, game: int | None) -> Transcript:
+    """The game that was asked for: out of a file, or dealt again from its number."""
+    if file is not None and report is None and game is None:
+        return Transcript.read(file)
+    if file is None and report is not None and game is not None:
+        return dealt_again(report, game)
+    raise BadOption("Give the FILE of a game, or --from-report FILE with --game NUMBER.")
 
 
 def _tell(screen: Screen, match: Match, seat: Seat | None, told: int) -> int:

@@ -3,67 +3,92 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from sixgun.games.registry import find_game
-from sixgun.simulation.report import Report, Share, report
-from sixgun.simulation.run import simulate
+from sixgun.simulation.lab import Lab, parts_for, play
+from sixgun.simulation.report import Share, Summary
 
-from .arguments import Cards, Chosen, GameName, Seats, bot_list, card_file, chosen_options
+from .arguments import (
+    Cards,
+    Chosen,
+    GameName,
+    Games,
+    Ray,
+    Seats,
+    Seed,
+    Threads,
+    bot_list,
+    card_file,
+    spread_over,
+    table_of,
+    whole_number,
+)
+from .progress import shown_progress
 
 
 def command(
     game: GameName,
-    games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
+    games: Games = "10000",
     seats: Seats = None,
-    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
+    seed: Seed = 1,
     bots: Annotated[str, typer.Option(help="Bots from the first seat on; repeated to fill the table.")] = "random",
     fixed: Annotated[bool, typer.Option("--fixed", help="Bots keep their seats from game to game.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    threads: Annotated[int | None, typer.Option(help="Threads to use.", show_default="all cores", min=1)] = None,
+    threads: Threads = None,
+    ray: Ray = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep the counts in a file while playing; the same command goes on from it."),
+    ] = None,
     cards: Cards = None,
     option: Chosen = None,
 ) -> None:
     """Play many games on all cores: win rates by seat and by bot, scores, lengths, speed."""
     room = find_game(game)
-    options = room.settled(seats, card_file(cards), **chosen_options(room, option))
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(room.title, total=games)
-        played = simulate(
-            room,
-            games=games,
-            seed=seed,
-            bots=bot_list(bots, "random"),
-            options=options,
-            rotate=not fixed,
-            threads=threads,
-            progress=lambda done: bar.advance(task, done),
-        )
-    result = report(played, seed)
+    setup = table_of(room, bot_list(bots, "random"), seed, seats, card_file(cards), option, rotate=not fixed)
+    lab = Lab(parts_for([("", setup)], whole_number(games, "games"), watched=False))
+    before = lab.go_on_from(keep) if keep else 0
+    seconds_before, decisions_before = lab.seconds, Summary(lab.parts[0]).decisions
+    spread = spread_over(ray)
+    with shown_progress(room.title, lab) as progress:
+        play(lab, keep=keep, threads=threads, spread=spread, progress=progress)
+    summary = Summary(lab.parts[0])
+    seconds = max(lab.seconds - seconds_before, 1e-9)
+    speed = {
+        "seconds": lab.seconds,
+        "decisions_per_second": (summary.decisions - decisions_before) / seconds,
+        "games_per_second": (summary.games - before) / seconds,
+    }
     if as_json:
-        print(json.dumps(result.to_json()))
+        print(json.dumps(summary.to_json() | speed))
     else:
-        _print(result, room.title, Console())
+        _print(summary, speed, before, Console())
 
 
-def _print(result: Report, title: str, console: Console) -> None:
-    speed = f"{result.decisions_per_second / 1e6:.2f} million decisions a second"
-    console.print(f"{title}: {result.games:,} games of {result.seats}, {result.decisions:,} decisions, {speed}.")
-    if result.capped:
-        console.print(f"{result.capped:,} games were stopped by the cap on decisions.")
-    console.print(_shares("by bot", result.by_bot))
-    console.print(_shares("by seat", result.by_seat))
-    for name, shares in result.by_label.items():
-        console.print(_shares(f"by {name}", shares))
+def _print(summary: Summary, speed: dict[str, Any], before: int, console: Console) -> None:
+    title, seats = summary.part.setup.game.title, summary.part.setup.players
+    if before:
+        console.print(f"Went on from {before:,} games in the file.")
+    fast = f", {speed['decisions_per_second'] / 1e6:.2f} million decisions a second" if summary.games > before else ""
+    console.print(f"{title}: {summary.games:,} games of {seats}, {summary.decisions:,} decisions{fast}.")
+    if summary.capped:
+        console.print(f"{summary.capped:,} games were stopped by the cap on decisions.")
+    for name in sorted(summary.shares, key=lambda name: name != "bot"):
+        console.print(_shares(f"by {name}", summary.shares[name]))
+    endings = [row for row in summary.occurrences("ending") if row.games]
+    if endings:
+        grid = Grid("ending", "games", "share")
+        for ending in endings:
+            grid.add_row(ending.name, f"{ending.games:,}", f"{ending.rate:.2%}")
+        console.print(grid)
     scores = Grid("score", "mean", "deviation", "least", "lower quarter", "middle", "upper quarter", "most")
-    for name, row in [*result.scores_by_bot.items(), ("decisions a game", result.length)]:
+    for name, row in [*summary.scores.items(), ("decisions a game", summary.length)]:
         whole = (row.least, row.lower_quarter, row.middle, row.upper_quarter, row.most)
         scores.add_row(name, f"{row.mean:.2f}", f"{row.deviation:.2f}", *map(str, whole))
     console.print(scores)

@@ -16,6 +16,7 @@ from .cards import CardFile
 from .cardwords import CardWords
 from .compiling import compile_news
 from .errors import BadOption
+from .facts import NO_FACTS, Facts
 from .guide import Guide, Sheet
 from .observation import Slices
 from .options import Option, fill, settle
@@ -107,8 +108,7 @@ class Game:
     open_holdings: Callable[[Any], Mapping[str, int]] | None = None  # what of it everybody knows; None: all of it
     slices: Slices
     telling: Telling
-    # What the seats of finished games were, sort by sort: numbers [game, seat, nth], below zero for none, and names.
-    labels: Callable[[Any], Mapping[str, tuple[Any, Sequence[str]]]] = lambda games: {}
+    facts: Facts = NO_FACTS  # what reports count beside scores and lengths
     guide_file: Path | None = None  # how to play, and the words of the game (engine/guide.py)
     # Tables to look things up in, from the numbers of an options record or a game, and the words of its cards.
     sheets: Callable[[Any, Mapping[str, Sequence[CardWords]]], Sequence[Sheet]] = lambda numbers, cards: ()

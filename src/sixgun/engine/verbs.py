@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from keyword import iskeyword
 from math import prod
 from typing import Any
@@ -76,6 +77,11 @@ class Verbs:
         if len(set(self._names)) < len(verbs):
             raise TypeError("two verbs have the same name")
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the verbs are called, in the order of their numbers."""
+        return tuple(self._names)
+
     def first(self, name: str) -> int:
         """The number of a verb's first move; of a verb without parts, the only one."""
         return self._firsts[self._place(name)]
@@ -109,6 +115,11 @@ class Verbs:
         return written_rule(
             "lookup(move)", self._branches(0, len(self._verbs), lambda nth: self._number(nth, numbers)), {}
         )
+
+    @cached_property
+    def which(self) -> Any:
+        """(rule) `which(move)`: the number of a move's verb."""
+        return self.lookup(**{name: number for number, name in enumerate(self._names)})
 
     def _number(self, nth: int, numbers: Mapping[str, int]) -> list[str]:
         return [f"return {int(numbers[self._names[nth]])}"]

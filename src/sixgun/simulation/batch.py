@@ -25,9 +25,8 @@ def play_many(game: Game, bots: Sequence[Bot]) -> Any:
 
 @cache
 def _runner(game: Game, bots: tuple[Bot, ...]) -> Any:
-    deal, legal, step, veil, outcome = game.deal, game.legal, game.step, game.veil, game.outcome
-    decide = _deciders(bots)
-    looks = any(bot.looks for bot in bots)
+    deal, step, outcome = game.deal, game.step, game.outcome
+    ask = asking(game, bots)
 
     @rule
     def run(
@@ -49,11 +48,7 @@ def _runner(game: Game, bots: tuple[Bot, ...]) -> Any:
             seats = lineup[(first_seed + index) % lineup.shape[0]]
             length = 0
             while game.to_act >= 0:
-                count = legal(game, allowed)
-                if looks:
-                    views[0] = game
-                    veil(views[0], game.to_act)
-                step(game, allowed[decide(seats[game.to_act], views[0], allowed, count, luck)])
+                step(game, ask(game, seats, views, allowed, luck))
                 length += 1
             outcome(game, scores[index])
             lengths[index] = length
@@ -61,6 +56,23 @@ def _runner(game: Game, bots: tuple[Bot, ...]) -> Any:
         return decisions
 
     return run
+
+
+@cache
+def asking(game: Game, bots: tuple[Bot, ...]) -> Any:
+    """(rule) `ask(game, seats, views, allowed, luck)`: the move of the bot that must decide; it sees a veiled game."""
+    legal, veil, decide = game.legal, game.veil, _deciders(bots)
+    looks = any(bot.looks for bot in bots)
+
+    @rule
+    def ask(game: Any, seats: Any, views: Any, allowed: Any, luck: Any) -> int:
+        count = legal(game, allowed)
+        if looks:
+            views[0] = game
+            veil(views[0], game.to_act)
+        return int(allowed[decide(seats[game.to_act], views[0], allowed, count, luck)])
+
+    return ask
 
 
 def _deciders(bots: tuple[Bot, ...]) -> Any:

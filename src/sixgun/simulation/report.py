@@ -1,35 +1,56 @@
-"""What many games say: win rates with confidence intervals, scores, lengths, speed."""
+"""What counted games say: win rates with intervals, what happened how often, scores and lengths, speed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import cached_property
+from math import sqrt
 from typing import Any
 
 import numpy as np
 
-from sixgun.engine.scores import win_shares
-
-from .run import Played
-
-Z = 1.96  # 95 %
+from .buckets import number_in
+from .lab import Lab, Part, parts_for, play
+from .setup import Setup
+from .sheet import Block
+from .statistics import chance_of, stand_out, wilson
+from .tally import FIRST, GAMES, HOW_MANY, LEAST, LEAST_IN, MOST, MOST_IN, SEATS, SQUARES, SUM, TIMES, WINS, WON
 
 
 @dataclass(frozen=True)
 class Share:
-    """How often somebody won, for each seat they had; a shared win counts as its part; with a 95 % interval."""
+    """How often the seats that were something won; a shared win counts as its part; with a 95 % interval.
+
+    One number a game, since the seats of one game are not independent: the wins of these seats for each of them.
+    """
 
     name: str
-    games: int
+    games: int  # in which some seat was it
+    seats: int
     wins: float
     rate: float
     low: float
     high: float
+    chance: float = 1.0  # of a rate so far from the mean of all seats by luck alone
+    stands_out: bool = False  # after correction for the number of comparisons
+
+
+@dataclass(frozen=True)
+class Occurrence:
+    """How often something happened."""
+
+    name: str
+    games: int  # in which it happened
+    times: int
+    rate: float  # of all games
+    low: float
+    high: float
+    first: int | None  # the number of the first such game
 
 
 @dataclass(frozen=True)
 class Spread:
-    """A distribution in seven numbers."""
+    """A distribution in seven numbers, and the games at its ends."""
 
     mean: float
     deviation: float
@@ -38,100 +59,151 @@ class Spread:
     middle: int
     upper_quarter: int
     most: int
+    least_in: int
+    most_in: int
 
 
 @dataclass(frozen=True)
-class Report:
-    """The result of a simulation."""
+class Summary:
+    """All that a part of a run says. Games have their numbers in the run."""
 
-    game: str
-    seats: int
-    games: int
-    seed: int
-    decisions: int
-    seconds: float
-    decisions_per_second: float
-    games_per_second: float
-    capped: int
-    by_seat: list[Share]
-    by_bot: list[Share]
-    by_label: dict[str, list[Share]]
-    scores_by_bot: dict[str, Spread]
-    score_counts: dict[int, int]
-    length: Spread
-    length_counts: dict[int, int]
+    part: Part
+    first: int = 0  # the number of its first game
+
+    @property
+    def games(self) -> int:
+        """Games counted."""
+        return self.part.tally.games
+
+    @property
+    def decisions(self) -> int:
+        """In all games together."""
+        return int(self.part.tally.numbers[0, SUM])
+
+    @cached_property
+    def mean_rate(self) -> float:
+        """The share of games that a seat wins, all seats together."""
+        seats = self.part.tally.shares[: self.part.setup.players]
+        return float(sum(map(int, seats[:, WON]))) / WINS / max(1, int(seats[:, SEATS].sum()))
+
+    @cached_property
+    def shares(self) -> dict[str, list[Share]]:
+        """Sort by sort, those items that occurred; marked where they stand out among all comparisons of this part."""
+        found = {block.name: self._shares(block) for block in self.part.sheet.shares}
+        counted = {name: rows for name, rows in found.items() if rows}
+        rows = [row for group in counted.values() if len(group) > 1 for row in group]
+        marked = dict(zip(map(id, rows), stand_out([row.chance for row in rows]), strict=True))
+        return {
+            name: [Share(**{**asdict(row), "stands_out": marked.get(id(row), False)}) for row in group]
+            for name, group in counted.items()
+        }
+
+    def _shares(self, block: Block) -> list[Share]:
+        rows = []
+        for name, (games, seats, won) in zip(block.items, self._lines("shares", block), strict=True):
+            if games > 0:
+                wins = won / WINS
+                rate = wins / games
+                chance = chance_of(rate, self.mean_rate, games)
+                rows.append(Share(name, games, seats, wins, rate, *wilson(wins, games), chance))
+        return rows
+
+    @property
+    def what_happened(self) -> list[str]:
+        """The sorts of occurrences that were counted."""
+        names = [block.name for block in self.part.sheet.occurs]
+        return names if self.part.watched else [name for name in names if name not in ("decision", "event")]
+
+    def occurrences(self, sort: str) -> list[Occurrence]:
+        """All lines of a sort, those that never occurred too."""
+        block = next(block for block in self.part.sheet.occurs if block.name == sort)
+        return [
+            Occurrence(
+                name,
+                line[GAMES],
+                line[TIMES],
+                line[GAMES] / self.games,
+                *wilson(line[GAMES], self.games),
+                self.first + line[FIRST] if line[GAMES] else None,
+            )
+            for name, line in zip(block.items, self._lines("occurs", block), strict=True)
+            if name
+        ]
+
+    def _lines(self, table: str, block: Block) -> list[list[int]]:
+        rows: list[list[int]] = getattr(self.part.tally, table)[block.first : block.end].tolist()
+        return rows
+
+    @property
+    def capped(self) -> int:
+        """Games that the cap on decisions stopped."""
+        return self.occurrences("oddity")[0].games
+
+    @property
+    def length(self) -> Spread:
+        """Decisions in a game."""
+        return self._spread(0)
+
+    @property
+    def scores(self) -> dict[str, Spread]:
+        """The scores of each bot's seats."""
+        return {bot: self._spread(1 + number) for number, bot in enumerate(self.part.setup.names)}
+
+    def counts(self, line: int) -> dict[int, int]:
+        """How often each number occurs, in one line of the distributions: 0 is the length, then the bots' scores."""
+        row = self.part.tally.spread[line]
+        return {number_in(int(place)): int(row[place]) for place in np.flatnonzero(row)}
+
+    def _spread(self, line: int) -> Spread:
+        told = [int(number) for number in self.part.tally.numbers[line]]
+        counts = self.counts(line)
+        values, upto = list(counts), np.cumsum(list(counts.values()))
+        mean = told[SUM] / told[HOW_MANY]
+        deviation = sqrt(max(0.0, told[SQUARES] / told[HOW_MANY] - mean * mean))
+
+        def quarter(nth: int) -> int:
+            return values[int(np.searchsorted(upto, (told[HOW_MANY] - 1) * nth // 4, "right"))]
+
+        return Spread(
+            mean,
+            deviation,
+            told[LEAST],
+            quarter(1),
+            quarter(2),
+            quarter(3),
+            told[MOST],
+            self.first + told[LEAST_IN],
+            self.first + told[MOST_IN],
+        )
 
     def to_json(self) -> dict[str, Any]:
         """Plain numbers and words."""
-        return asdict(self)
+        scores: dict[int, int] = {}
+        for line in range(1, len(self.part.sheet.numbers)):
+            for score, count in self.counts(line).items():
+                scores[score] = scores.get(score, 0) + count
+        return {
+            "title": self.part.title,
+            "game": self.part.setup.game.name,
+            "seats": self.part.setup.players,
+            "bots": list(self.part.setup.bots),
+            "games": self.games,
+            "first_game": self.first,
+            "seed": self.part.setup.seed,
+            "decisions": self.decisions,
+            "capped": self.capped,
+            "mean_rate": self.mean_rate,
+            "wins": {name: [asdict(row) for row in rows] for name, rows in self.shares.items()},
+            "happened": {name: [asdict(row) for row in self.occurrences(name)] for name in self.what_happened},
+            "scores": {name: asdict(spread) for name, spread in self.scores.items()},
+            "score_counts": {str(score): scores[score] for score in sorted(scores)},
+            "length": asdict(self.length),
+            "length_counts": {str(length): count for length, count in self.counts(0).items()},
+        }
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a rate (Wilson's, which behaves near 0 and 1)."""
-    rate = wins / games
-    centre = rate + Z * Z / (2 * games)
-    margin = Z * float(np.sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games)))
-    scale = 1 + Z * Z / games
-    return max(0.0, min(rate, (centre - margin) / scale)), min(1.0, max(rate, (centre + margin) / scale))
-
-
-def share(name: str, wins: Any) -> Share:
-    """A share out of one number a game: 0, 1, or a part of a shared win."""
-    total = float(wins.sum())
-    low, high = wilson(total, len(wins))
-    return Share(name, len(wins), total, total / len(wins), low, high)
-
-
-def spread(numbers: Any) -> Spread:
-    """A distribution out of whole numbers."""
-    least, lower, middle, upper, most = (int(q) for q in np.quantile(numbers, [0, 0.25, 0.5, 0.75, 1], method="lower"))
-    return Spread(float(numbers.mean()), float(numbers.std()), least, lower, middle, upper, most)
-
-
-def counted(numbers: Any) -> dict[int, int]:
-    """How often each number occurs."""
-    values, counts = np.unique(numbers, return_counts=True)
-    return {int(value): int(count) for value, count in zip(values, counts, strict=True)}
-
-
-def by_label(wins: Any, numbers: Any, names: Sequence[str]) -> list[Share]:
-    """For each name of a sort that occurred: how often its seats won, one number a game."""
-    shares = []
-    for number, name in enumerate(names):
-        here = (numbers == number).any(axis=2)
-        seats = here.sum(axis=1)
-        there = seats > 0
-        if there.any():
-            shares.append(share(name, (wins * here).sum(axis=1)[there] / seats[there]))
-    return shares
-
-
-def report(played: Played, seed: int) -> Report:
-    """Everything a simulation tells."""
-    wins = win_shares(played.scores, played.game.high_wins, played.game.sides)
-    sat = played.bot_in_seat
-    decisions = int(played.lengths.sum())
-    by_bot, scores_by_bot = [], {}
-    for number, bot in enumerate(played.bots):
-        here = sat == number
-        # One number a game, since the seats of one game are not independent: the bot's wins for each seat it had.
-        by_bot.append(share(bot.name, (wins * here).sum(axis=1) / here.sum(axis=1)))
-        scores_by_bot[bot.name] = spread(played.scores[here])
-    return Report(
-        game=played.game.name,
-        seats=played.seats,
-        games=len(played.lengths),
-        seed=seed,
-        decisions=decisions,
-        seconds=played.seconds,
-        decisions_per_second=decisions / played.seconds,
-        games_per_second=len(played.lengths) / played.seconds,
-        capped=int(played.capped.sum()),
-        by_seat=[share(f"seat {seat}", wins[:, seat]) for seat in range(played.seats)],
-        by_bot=by_bot,
-        by_label={name: by_label(wins, *labels) for name, labels in played.labels.items()},
-        scores_by_bot=scores_by_bot,
-        score_counts=counted(played.scores),
-        length=spread(played.lengths),
-        length_counts=counted(played.lengths),
-    )
+def summary_of(setup: Setup, games: int, threads: int | None = None, watched: bool = False) -> Summary:
+    """Play games of one setup, count them, and say what they tell."""
+    lab = Lab(parts_for([("", setup)], games, watched))
+    play(lab, threads=threads)
+    return Summary(lab.parts[0])

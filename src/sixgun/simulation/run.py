@@ -1,43 +1,49 @@
-"""Simulate on all cores: chunks of games, one after the other, on as many threads as there are cores."""
+"""Simulate on all cores, and keep the result of every game; `lab.py` counts games by the billion instead."""
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from sixgun.bots.bot import Bot
-from sixgun.bots.registry import find_bot
 from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption
+from sixgun.engine.facts import Sort, When
 from sixgun.engine.game import Game
-from sixgun.engine.luck import WORDS
+from sixgun.engine.writing import written_rule
 
-from .batch import play_many
+from .counting import Batch, on_cpu
+from .pool import cores, in_order, spans
+from .setup import Setup
 
-CHUNK = 2000  # games a thread plays before it reports back
 MOST_GAMES = 20_000_000  # all results are kept, about 100 bytes a game
-_SEED_MASK = (1 << 63) - 1
 
 
 @dataclass(frozen=True)
 class Played:
     """The raw results: one row a game, in the order of the seeds, whatever the number of threads."""
 
-    game: Game
-    bots: tuple[Bot, ...]
-    lineup: Any  # [shift, seat]: which of the bots sat there in games whose seed leaves that remainder
+    setup: Setup
     scores: Any  # [game, seat]
     lengths: Any  # [game]: decisions
     capped: Any  # [game]: whether the cap on decisions stopped it
-    first_seed: int
+    marks: dict[str, Any]  # [game, seat, item] for each sort that shows at the end of a game: 1 where the seat was it
     seconds: float
-    labels: dict[str, tuple[Any, Sequence[str]]] = field(default_factory=dict)  # [game, seat, nth], and their names
+
+    @property
+    def game(self) -> Game:
+        """What was played."""
+        return self.setup.game
+
+    @property
+    def bots(self) -> tuple[Bot, ...]:
+        """Who played."""
+        return self.setup.minds
 
     @property
     def seats(self) -> int:
@@ -48,16 +54,7 @@ class Played:
     def bot_in_seat(self) -> Any:
         """[game, seat]: the number of the bot that sat there."""
         games = np.arange(len(self.lengths))
-        return self.lineup[(self.first_seed + games) % len(self.lineup)]
-
-
-def seated(game: Game, names: Sequence[str], seats: int) -> tuple[tuple[Bot, ...], list[int]]:
-    """The distinct bots, and which of them sits where; fewer names than seats are repeated."""
-    if len(names) > seats:
-        raise BadOption(f"{len(names)} bots do not fit at a table of {seats}.")
-    distinct = list(dict.fromkeys(names))
-    bots = tuple(find_bot(game, name) for name in distinct)
-    return bots, [distinct.index(names[seat % len(names)]) for seat in range(seats)]
+        return self.setup.lineup[(self.setup.first_seed + games) % len(self.setup.lineup)]
 
 
 def simulate(
@@ -74,57 +71,40 @@ def simulate(
     """Play `games` games; bots change seats from game to game, so that no seat's luck is a bot's merit."""
     if not 1 <= games <= MOST_GAMES:
         raise BadOption(f"The number of games is from 1 to {MOST_GAMES:,}, not {games}.")
-    options = game.settled() if options is None else options
-    seats = int(options[0].seats)
-    players, places = seated(game, bots, seats)
-    shifts = range(seats) if rotate and len(players) > 1 else range(1)
-    lineup = np.array([np.roll(places, shift) for shift in shifts], np.int8)
-    first_seed = (seed * 0x9E37_79B9_7F4A_7C15) & (_SEED_MASK >> 1)  # seeds 1 and 2 share no game
-    scores = np.zeros((games, game.most_seats), np.int32)
-    lengths = np.zeros(games, np.int32)
-    capped = np.zeros(games, np.int8)
-    run = play_many(game, players)
-    labels = _label_sheets(game, games, options)
+    setup = Setup(game, tuple(bots), seed, given=game.settled() if options is None else options, rotate=rotate)
+    setup.check()
+    play = on_cpu(setup)
+    sorts = {sort.name: sort for sort in game.facts.sorts if sort.when is When.END}
 
-    def play(start: int) -> int:
-        count = min(CHUNK, games - start)
-        tables = game.state.empty(count)
-        views = game.state.empty()
-        chunk = slice(start, start + count)
-        luck = np.zeros(WORDS, np.uint32)
-        run(tables, options, views, game.move_list(), luck, lineup, first_seed + start, scores[chunk], lengths[chunk])
-        capped[chunk] = tables["capped"]
-        for name, (numbers, _) in game.labels(tables).items():
-            labels[name][0][chunk] = numbers[:, :seats]
-        return count
+    def play_and_mark(first: int, count: int) -> tuple[Any, ...]:
+        batch = play(first, count)
+        capped = np.array(batch.games["capped"])
+        return batch.scores, batch.lengths, capped, *(_marked(setup, sort, batch) for sort in sorts.values())
 
     with compile_news(f"the rules of {game.title}"):
-        _warm(game, run, options, lineup)
+        play_and_mark(0, 0)
+    threads = threads or cores()
+    results = []
     began = time.perf_counter()
-    pool = ThreadPoolExecutor(threads or os.cpu_count())
-    try:
-        for done in as_completed([pool.submit(play, start) for start in range(0, games, CHUNK)]):
-            progress(done.result())
-    finally:
-        pool.shutdown(cancel_futures=True)  # so that Ctrl-C waits for the chunks at work only
+    for span, result in in_order(play_and_mark, spans(0, games, threads), threads):
+        results.append(result)
+        progress(span.games)
     seconds = time.perf_counter() - began
-    return Played(game, players, lineup, scores[:, :seats], lengths, capped, first_seed, seconds, labels)
+    scores, lengths, capped, *marks = map(np.concatenate, zip(*results, strict=True))
+    seats = setup.players
+    shown = {name: marked[:, :seats] for name, marked in zip(sorts, marks, strict=True)}
+    return Played(setup, scores[:, :seats], lengths, capped, shown, seconds)
 
 
-def _label_sheets(game: Game, games: int, options: Any) -> dict[str, tuple[Any, Sequence[str]]]:
-    """Room for what the seats of all games will be, sort by sort."""
-    dealt = game.state.empty()
-    game.deal(dealt[0], options[0], 0)
-    seats = int(options[0].seats)
-    return {
-        name: (np.zeros((games, seats, numbers.shape[2]), np.int8), names)
-        for name, (numbers, names) in game.labels(dealt).items()
-    }
+def _marked(setup: Setup, sort: Sort, batch: Batch) -> Any:
+    """[game, seat, item]: what the seats of these games were."""
+    items = sort.names(setup.game.words_of(setup.card_file))
+    marks = np.zeros((len(batch.games), setup.game.most_seats, len(items)), np.int8)
+    _mark_all(sort.mark)(batch.games, marks)
+    return marks
 
 
-def _warm(game: Game, run: Any, options: Any, lineup: Any) -> None:
-    """Compile, or fetch from the cache, before the clock starts: no games are played."""
-    none = game.state.empty(0)
-    scores = np.zeros((0, game.most_seats), np.int32)
-    luck = np.zeros(WORDS, np.uint32)
-    run(none, options, game.state.empty(), game.move_list(), luck, lineup, 0, scores, np.zeros(0, np.int32))
+@cache
+def _mark_all(mark: Any) -> Any:
+    lines = ["for index in range(games.shape[0]):", "    mark(games[index], marks[index])"]
+    return written_rule("mark_all(games, marks)", lines, {"mark": mark})

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from sixgun.engine.game import Game
 from sixgun.engine.words import plural
-from sixgun.simulation.report import wilson
+from sixgun.simulation.statistics import wilson
 from sixgun.tournaments.ratings.contract import START, Played, Player, Rating, win_shares
 from sixgun.tournaments.ratings.history import Point, Ratings
 from sixgun.tournaments.ratings.records import Tally, everybody_met, record_of

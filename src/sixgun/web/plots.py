@@ -5,7 +5,7 @@ Colours and sizes are in the style sheet of the page; nothing here has a style o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
 from markupsafe import Markup
@@ -45,10 +45,15 @@ def rating_plot(points: Sequence[Point], title: str, words: str) -> Markup:
     ratings = [row(point.rating.points) for point in shown]
     parts.append(Markup('<polyline class="line" points="{}"/>').format(_pairs(zip(columns, ratings, strict=True))))
     parts.append(Markup('<circle class="dot" cx="{:.1f}" cy="{:.1f}" r="4.5"/>').format(columns[-1], ratings[-1]))
+    return framed(_WIDTH, _HEIGHT, parts, title, words)
+
+
+def framed(width: float, height: float, parts: Iterable[Markup], title: str, words: str, name: str = "plot") -> Markup:
+    """A drawing with its title and its words; `name` is its own on a page with several."""
     head = Markup(
-        '<svg class="plot" viewBox="0 0 {} {}" role="img" aria-labelledby="plot-title plot-words">'
-        '<title id="plot-title">{}</title><desc id="plot-words">{}</desc>'
-    ).format(_WIDTH, _HEIGHT, title, words)
+        '<svg class="plot" viewBox="0 0 {w:g} {h:g}" role="img" aria-labelledby="{name}-title {name}-words">'
+        '<title id="{name}-title">{title}</title><desc id="{name}-words">{words}</desc>'
+    ).format(w=width, h=height, name=name, title=title, words=words)
     return head + Markup("").join(parts) + Markup("</svg>")
 
 

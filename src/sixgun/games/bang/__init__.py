@@ -6,10 +6,11 @@ from sixgun.engine.options import Option
 from .brings import BRINGS, agree
 from .cards import CARD_FILE, card_tables, card_words, holdings
 from .deal import deal
+from .facts import FACTS
 from .judge.legal import why_not
 from .judge.listing import MOST_MOVES, legal
 from .moves import MOVES, VERBS
-from .result import labels, result
+from .result import result
 from .rules.ending import outcome
 from .rules.step import step
 from .sight.imagine import imagine
@@ -73,7 +74,6 @@ GAME = Game(
     imagine=imagine,
     observe=observe,
     holdings=holdings,
-    labels=labels,
     slices=SLICES,
     telling=Telling(
         phrase=VERBS.phrase,
@@ -87,4 +87,5 @@ GAME = Game(
         reckoning=reckoning,
     ),
     result=result,
+    facts=FACTS,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from sixgun.engine.bits import has
@@ -11,7 +10,7 @@ from sixgun.engine.seats import NOBODY, Seat
 
 from .cards import CARD_NAMES, CHARACTER_NAMES, ROLE_NAMES
 from .rules.ring import is_alive, spots_of
-from .words import DUELLISTS, OWN, Ending, Role, Spot
+from .words import Ending, Role, Spot
 
 
 def result(game: Any) -> dict[str, Any]:
@@ -35,17 +34,6 @@ def result(game: Any) -> dict[str, Any]:
         "spent": [int(game.spent[seat]) for seat in seats],  # fees before this game (BNG-T47, BNG-T61)
         "money_left": [int(game.money[seat]) for seat in seats],  # of what was brought; without this game's gains
         "final_duel": _final_duel(game),  # BNG-T10
-    }
-
-
-def labels(games: Any) -> dict[str, tuple[Any, Sequence[str]]]:
-    """Role and character of every seat of many games, for statistics."""
-    if games[0].seats == DUELLISTS:
-        both = games["character"][:, : DUELLISTS * OWN].reshape(-1, DUELLISTS, OWN)
-        return {"character": (both, CHARACTER_NAMES)}
-    return {
-        "role": (games["role"][:, :, None], ROLE_NAMES),
-        "character": (games["character"][:, :, None], CHARACTER_NAMES),
     }
 
 

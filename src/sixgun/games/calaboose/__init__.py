@@ -7,6 +7,7 @@ from .answers import ahead, ease
 from .cards import CARD_FILE, card_tables, card_words, holdings, sheets
 from .deal import deal
 from .ending import outcome, result
+from .facts import FACTS
 from .layout import tabletop, taps
 from .legal import why_not
 from .listing import MOST_MOVES, legal
@@ -68,4 +69,5 @@ GAME = Game(
         reckoning=reckoning,
     ),
     result=result,
+    facts=FACTS,
 )

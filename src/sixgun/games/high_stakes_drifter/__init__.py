@@ -5,12 +5,13 @@ from sixgun.engine.game import Game, Telling
 from .brings import BRINGS
 from .cards import CARD_FILE, card_tables, card_words
 from .deal import deal
+from .facts import FACTS
 from .holdings import holdings, open_holdings
 from .judge.legal import why_not
 from .judge.listing import MOST_MOVES, legal
 from .moves import MOVES, VERBS
 from .options import OPTIONS, agree
-from .result import labels, result
+from .result import result
 from .rules.ending import outcome
 from .rules.step import step
 from .sight.imagine import imagine
@@ -56,7 +57,6 @@ GAME = Game(
     observe=observe,
     holdings=holdings,
     open_holdings=open_holdings,
-    labels=labels,
     slices=SLICES,
     telling=Telling(
         phrase=VERBS.phrase,
@@ -71,4 +71,5 @@ GAME = Game(
         reckoning=reckoning,
     ),
     result=result,
+    facts=FACTS,
 )

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
-
-import numpy as np
 
 from sixgun.engine.bits import has
 
 from .rules.slots import owner_at
 from .words import VARIANT_TITLES, Ending, Variant, word
-
-SEAT_NAMES = ("first player", "second player", "later player")
-FIRST, SECOND, LATER = range(len(SEAT_NAMES))
 
 
 def result(game: Any) -> dict[str, Any]:
@@ -34,10 +28,3 @@ def result(game: Any) -> dict[str, Any]:
         "variants": [VARIANT_TITLES[variant] for variant in Variant if has(int(game.variants), variant)],
         "quick_start": bool(game.quick_start),
     }
-
-
-def labels(games: Any) -> dict[str, tuple[Any, Sequence[str]]]:
-    """Where every seat of many games came in the order of turns, for statistics."""
-    seats = int(games[0].seats)
-    places = (np.arange(seats)[None, :] - games["first"][:, None]) % seats
-    return {"turn order": (np.minimum(places, LATER)[:, :, None], SEAT_NAMES)}

@@ -5,6 +5,7 @@ from sixgun.engine.options import Option
 
 from .cards import CARD_FILE, card_tables, card_words, holdings
 from .deal import deal
+from .facts import FACTS
 from .judge.legal import why_not
 from .judge.listing import MOST_MOVES, legal
 from .moves import MOVES, VERBS
@@ -79,4 +80,5 @@ GAME = Game(
         reckoning=reckoning,
     ),
     result=result,
+    facts=FACTS,
 )

@@ -1,0 +1,103 @@
+"""`sixgun compare`: what a change of card data does to a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table as Grid
+
+from sixgun.bots.registry import best_bot
+from sixgun.engine.cards import CardFile
+from sixgun.engine.errors import BadCardFile, BadOption
+from sixgun.engine.game import Game
+from sixgun.engine.words import listed
+from sixgun.games.registry import find_game, game_names
+from sixgun.simulation.comparing import Change
+from sixgun.simulation.lab import Lab, Part
+
+from .arguments import Bots, Chosen, Games, Ray, Seats, Seed, Threads, bot_list, spread_over, table_of, whole_number
+from .reporting import findings_of, where
+
+HOUSE = "house"  # instead of a file: the cards as the house has them
+MOST_SHOWN = 20
+
+
+def command(
+    before: Annotated[str, typer.Argument(metavar="A.toml", help="A card file, or the word house.")],
+    after: Annotated[str, typer.Argument(metavar="B.toml", help="The changed card file, or the word house.")],
+    game: Annotated[str | None, typer.Option(help="Whose cards.", show_default="the game the files fit")] = None,
+    games: Games = "1e5",
+    seats: Seats = None,
+    seed: Seed = 1,
+    bots: Bots = None,
+    option: Chosen = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Name of the files, without .html.", metavar="NAME", show_default="GAME-compare")
+    ] = None,
+    threads: Threads = None,
+    ray: Ray = None,
+) -> None:
+    """Play the same games with two card files: what changes, how surely, and how small a change would show."""
+    files = [None if said == HOUSE else CardFile.read(said) for said in (before, after)]
+    room = find_game(game) if game else _game_of([file for file in files if file])
+    names = bot_list(bots, best_bot(room).name)
+    count = whole_number(games, "games")
+    parts = [
+        Part(_title(file, said), table_of(room, names, seed, seats, file, option), count, True, kind)
+        for file, said, kind in zip(files, (before, after), ("before", "after"), strict=True)
+    ]
+    target = out or Path(f"{room.name}-compare")
+    found = findings_of(
+        Lab(parts), target, f"{room.title}: {parts[0].title} against {parts[1].title}", threads, spread_over(ray)
+    )
+    _print(found.changes, Console(highlight=False))
+    print(where(target))
+
+
+def _title(file: CardFile | None, said: str) -> str:
+    return "the house's cards" if file is None else said
+
+
+def _game_of(files: list[CardFile]) -> Game:
+    """The game whose card files these are: the only one that takes them."""
+    if not files:
+        raise BadOption("Give at least one card file, or say --game NAME.")
+    fits, wrong = [], {}
+    for name in game_names():
+        room = find_game(name)
+        try:
+            if room.card_file and all(room.card_tables(CardFile(file.text, file.name)) is not None for file in files):
+                fits.append(room)
+        except BadCardFile as error:
+            wrong[room.title] = str(error)
+    if len(fits) == 1:
+        return fits[0]
+    if fits:
+        raise BadOption(f"These cards fit {listed([room.title for room in fits])}; say which with --game.")
+    raise BadOption("These card files fit no game. Say --game NAME to hear what is wrong with them.")
+
+
+def _print(found: list[Change], console: Console) -> None:
+    """What has changed; where nothing has, the first measures with what they could have noticed."""
+    changed = [change for change in found if change.changed]
+    shown = sorted(changed, key=lambda change: -abs(change.difference) / max(change.error, 1e-12))[:MOST_SHOWN]
+    if changed:
+        console.print(f"{len(changed)} of {len(found)} measures have changed, many comparisons allowed for.")
+    else:
+        console.print(f"None of {len(found)} measures has changed as far as so many games can tell.")
+    grid = Grid("measure", "of", "before", "after", "change", "95 % interval", "smallest noticed")
+    for change in shown or found[:MOST_SHOWN]:
+        unit, end = (100, "%") if change.is_rate else (1, "")
+        grid.add_row(
+            change.name,
+            change.sort,
+            f"{unit * change.before:.2f}{end}",
+            f"{unit * change.after:.2f}{end}",
+            f"{unit * change.difference:+.2f}",
+            f"{unit * change.low:+.2f} to {unit * change.high:+.2f}",
+            f"{unit * change.smallest:.2f}",
+        )
+    console.print(grid)

@@ -1,0 +1,54 @@
+"""What `report` and `compare` share: a run that is kept while it plays, and the files that come of it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from rich.console import Console
+
+from sixgun.engine.errors import BadOption
+from sixgun.simulation.findings import Findings
+from sixgun.simulation.lab import Lab, Spread, play
+
+from .progress import in_words, shown_progress
+
+
+def findings_of(lab: Lab, out: Path, title: str, threads: int | None, spread: Spread | None) -> Findings:
+    """Play what is left of a run, keeping it in `out`.json, and write `out`.html, .json and .csv."""
+    keep = out.with_name(f"{out.name}.json")
+    if not out.parent.is_dir():
+        raise BadOption(f"There is no folder {out.parent} to write {out.name}.html into.")
+    console = Console(stderr=True)
+    before = lab.go_on_from(keep)
+    if before:
+        console.print(f"Going on from {before:,} games in {keep}.", highlight=False)
+    try:
+        with shown_progress(title, lab) as progress:
+            play(lab, keep=keep, threads=threads, spread=spread, progress=progress)
+    except KeyboardInterrupt:
+        done = f"{lab.done:,} of {lab.games:,} games are kept in {keep}; the same command goes on from there."
+        console.print(done, highlight=False)
+        raise
+    findings = Findings(lab)
+    _write(findings, out, title)
+    return findings
+
+
+def _write(findings: Findings, out: Path, title: str) -> None:
+    from sixgun.web.lab.page import page  # late: drawing takes a while to import, and most commands draw nothing
+
+    html, table, keep = (out.with_name(f"{out.name}.{ending}") for ending in ("html", "csv", "json"))
+    today = datetime.now(UTC)
+    when = f"{today.day} {today:%B %Y}, {in_words(findings.lab.seconds)}"
+    findings.lab.write(keep, {"findings": findings.to_json()})
+    try:
+        table.write_text(findings.to_csv(), encoding="utf-8")
+        html.write_text(page(findings, title, when, {"csv": table.name, "json": keep.name}), encoding="utf-8")
+    except OSError as error:
+        raise BadOption(f"The report cannot be written to {error.filename}: {error.strerror}.") from None
+
+
+def where(out: Path) -> str:
+    """What was written."""
+    return f"Look at {out}.html; all numbers are in {out}.csv and {out}.json."

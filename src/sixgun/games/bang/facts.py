@@ -1,0 +1,86 @@
+"""What reports count in BANG!."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sixgun.engine.facts import Facts, Sort, When, each_seat, told_cards
+from sixgun.engine.rule import rule
+from sixgun.engine.seats import Seat, steps_clockwise
+
+from .deck import KIND
+from .moves import VERBS
+from .rules.ring import player_of
+from .state import State
+from .words import CARDS, NO_ROLE, Ending, Role, Told
+
+FROM_THE_SHERIFF = ("the Sheriff", "1st left", "2nd left", "3rd left", "4th left", "5th left", "6th left", "7th left")
+
+
+@rule
+def role_of(game: State, seat: Seat) -> int:
+    """A player's role; NO_ROLE in a one-on-one game. BNG-04."""
+    return int(game.role[seat])
+
+
+@rule
+def place_from_the_sheriff(game: State, seat: Seat) -> int:
+    """How far to the left of the Sheriff a player sits; below 0 where nobody is Sheriff."""
+    for sheriff in range(game.seats):
+        if game.role[sheriff] == Role.SHERIFF:
+            return steps_clockwise(sheriff, seat, game.seats)
+    return NO_ROLE
+
+
+@rule
+def mark_characters(game: State, marks: Any) -> None:
+    """BNG-05. A player has one character, in a one-on-one game two."""
+    for spot in range(game.spots):
+        if game.character[spot] >= 0:
+            marks[player_of(game, spot), game.character[spot]] = 1
+
+
+@rule
+def mark_first_hands(game: State, marks: Any) -> None:
+    """BNG-09. The kinds of cards in every hand."""
+    for card in range(CARDS):
+        seat = int(game.where[card])
+        if 0 <= seat < game.seats:
+            marks[seat, KIND[card]] = 1
+
+
+@rule
+def kind_of(card: int) -> int:
+    """The kind of a card."""
+    return int(KIND[card])
+
+
+@rule
+def ending_of(game: State) -> int:
+    """Why the game stopped."""
+    return int(game.ending)
+
+
+PLAYED = told_cards([Told.PLAYED, Told.PLAYED_AT, Told.LAID, Told.ANSWERED], item=kind_of)
+
+FACTS = Facts(
+    sorts=(
+        Sort("role", "role", each_seat(role_of), When.END, "A Deputy wins whenever the Sheriff does."),
+        Sort("character", "character", mark_characters, When.END),
+        Sort("place", FROM_THE_SHERIFF, each_seat(place_from_the_sheriff), When.END, "Counted from the Sheriff."),
+        Sort("card in the first hand", "kind", mark_first_hands, When.DEAL, "Seats dealt at least one such card."),
+        Sort("card played", "kind", PLAYED, When.STEP, "Seats that played, laid or answered with one."),
+    ),
+    ending=ending_of,
+    endings={
+        Ending.LAW: "The Law wins (BNG-121)",
+        Ending.OUTLAWS: "The Sheriff is dead, the Outlaws win (BNG-123)",
+        Ending.RENEGADE: "The Renegade is the last one alive (BNG-122)",
+        Ending.TARGET: "The own target is eliminated (BNG-165)",
+        Ending.LAST_ALIVE: "One player is left (BNG-166, BNG-173)",
+        Ending.TURN_LIMIT: "The last turn was played, nobody wins (BNG-R64)",
+        Ending.CAPPED: "Stopped by the cap on decisions",
+    },
+    told=Told,
+    verbs=VERBS,
+)

@@ -1,0 +1,51 @@
+"""What reports count in Outlaw Poker."""
+
+from __future__ import annotations
+
+from sixgun.engine.facts import Facts, Sort, When, each_seat, told_cards
+from sixgun.engine.rule import rule
+from sixgun.engine.seats import Seat, steps_clockwise
+
+from .moves import VERBS
+from .rules.ending import why_over
+from .state import State
+from .words import Ending, Told
+
+ORDER = ("first to act", "second", "third", "fourth", "fifth", "sixth")
+
+
+@rule
+def place_in_turn(game: State, seat: Seat) -> int:
+    """How many players act before this one in the first round."""
+    return steps_clockwise(game.to_act, seat, game.seats)
+
+
+@rule
+def rounds_closed(game: State, seat: Seat) -> int:
+    """How many rounds a player has closed; ten or more are one line. OP-33."""
+    return min(int(game.closed[seat]), 10)
+
+
+FACTS = Facts(
+    sorts=(
+        Sort("turn order", ORDER, each_seat(place_in_turn), When.DEAL, "In the first round."),
+        Sort("outlaw held", "outlaw", told_cards([Told.OUTLAW_DEALT]), When.STEP, "In some round of the game."),
+        Sort("outlaw played", "outlaw", told_cards([Told.PLAYED]), When.STEP, "In some round of the game."),
+        Sort("card taken from the discards", "card", told_cards([Told.TOOK]), When.STEP, "At least once in the game."),
+        Sort(
+            "rounds closed",
+            (*map(str, range(10)), "10 or more"),
+            each_seat(rounds_closed),
+            When.END,
+            "How often the player was the first with all cards face up.",
+        ),
+    ),
+    ending=why_over,
+    endings={
+        Ending.LAST_ROUND: "The last round was scored (OP-36)",
+        Ending.SCORE_LIMIT: "The agreed score was reached (OP-38)",
+        Ending.CAPPED: "Stopped by the cap on decisions",
+    },
+    told=Told,
+    verbs=VERBS,
+)

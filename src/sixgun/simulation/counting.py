@@ -1,0 +1,190 @@
+"""Play the games with given numbers and count them: a batch at a time, in memory that does not grow with the games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from sixgun.engine.facts import When
+from sixgun.engine.luck import WORDS, seed_luck
+from sixgun.engine.rule import rule
+
+from .batch import BOT_STREAM, asking, play_many
+from .setup import Setup
+from .sheet import Sheet
+from .tally import Tally
+
+
+@dataclass(frozen=True)
+class Batch:
+    """The results of games that follow each other: one row a game."""
+
+    games: Any  # their last records
+    scores: Any  # [game, seat]
+    lengths: Any  # [game]: decisions
+
+
+BatchPlayer = Callable[[int, int], Batch]  # of the number of the first game, and how many
+
+
+def on_cpu(setup: Setup) -> BatchPlayer:
+    """Play batches of a setup here, in the calling thread."""
+    game, run = setup.game, play_many(setup.game, setup.minds)
+
+    def play(first: int, count: int) -> Batch:
+        tables = game.state.empty(count)
+        scores, lengths = np.zeros((count, game.most_seats), np.int32), np.zeros(count, np.int32)
+        luck, seed = np.zeros(WORDS, np.uint32), setup.first_seed + first
+        run(tables, setup.options, game.state.empty(), game.move_list(), luck, setup.lineup, seed, scores, lengths)
+        return Batch(tables, scores, lengths)
+
+    return play
+
+
+def counter(setup: Setup, play: BatchPlayer) -> Callable[[int, int], Tally]:
+    """Play batches and count what shows at the end of their games."""
+    sheet = setup.sheet(watched=False)
+    count_all = _count_all(sheet)
+
+    def count(first: int, games: int) -> Tally:
+        tally, batch = sheet.tally(), play(first, games)
+        tables = (tally.shares, tally.occurs, tally.numbers, tally.spread)
+        numbers = (first, (setup.first_seed + first) % len(setup.lineup))
+        count_all(batch.games, *numbers, batch.scores, batch.lengths, setup.lineup, *_scratch(sheet), *tables)
+        tally.games = games
+        return tally
+
+    return count
+
+
+def watcher(setup: Setup) -> Callable[[int, int], Tally]:
+    """Play games step by step and count all that is told and decided in them."""
+    sheet, game = setup.sheet(watched=True), setup.game
+    watch = _watch(sheet, setup)
+
+    def count(first: int, games: int) -> Tally:
+        tally, table = sheet.tally(), game.state.empty()
+        table["watched"] = 1
+        luck, scores = np.zeros(WORDS, np.uint32), np.zeros(game.most_seats, np.int32)
+        work = (table, setup.options, game.state.empty(), game.move_list(), luck, setup.lineup)
+        tables = (tally.shares, tally.occurs, tally.numbers, tally.spread)
+        watch(*work, setup.first_seed + first, first, games, scores, *_scratch(sheet), *tables)
+        tally.games = games
+        return tally
+
+    return count
+
+
+def _scratch(sheet: Sheet) -> tuple[Any, Any, Any]:
+    """Room for one game: what its seats are, how often what has happened, who won how much."""
+    most = sheet.game.most_seats
+    return (
+        np.zeros((most, sheet.shares[-1].end), np.int8),
+        np.zeros(sheet.occurs[-1].end, np.int64),
+        np.zeros(most, np.int64),
+    )
+
+
+def _count_all(sheet: Sheet) -> Any:
+    count = sheet.count
+
+    @rule
+    def count_all(
+        games: Any,
+        number: int,
+        shift: int,
+        scores: Any,
+        lengths: Any,
+        lineup: Any,
+        marks: Any,
+        seen: Any,
+        parts: Any,
+        shares: Any,
+        occurs: Any,
+        numbers: Any,
+        spread: Any,
+    ) -> None:
+        for index in range(games.shape[0]):
+            bots = lineup[(shift + index) % lineup.shape[0]]
+            count(
+                games[index],
+                number + index,
+                lengths[index],
+                scores[index],
+                bots,
+                marks,
+                seen,
+                parts,
+                shares,
+                occurs,
+                numbers,
+                spread,
+            )
+
+    return count_all
+
+
+def _watch(sheet: Sheet, setup: Setup) -> Any:
+    game = setup.game
+    deal, step, outcome, count = game.deal, game.step, game.outcome, sheet.count
+    ask = asking(game, setup.minds)
+    mark_deal, mark_step = sheet.marks(When.DEAL), sheet.marks(When.STEP)
+    verb_of = game.facts.verbs.which if game.facts.verbs else only_one
+    first_verb, first_event, last_event = sheet.occurs[1].first, sheet.occurs[2].first, len(sheet.occurs[2].items)
+
+    @rule
+    def hear(game: Any, seen: Any) -> None:
+        for row in range(min(int(game.told), game.story.shape[0])):
+            kind = abs(int(game.story[row, 0]))
+            if kind < last_event:
+                seen[first_event + kind] += 1
+
+    @rule
+    def watch(
+        games: Any,
+        options: Any,
+        views: Any,
+        allowed: Any,
+        luck: Any,
+        lineup: Any,
+        seed: int,
+        number: int,
+        count_of: int,
+        scores: Any,
+        marks: Any,
+        seen: Any,
+        parts: Any,
+        shares: Any,
+        occurs: Any,
+        numbers: Any,
+        spread: Any,
+    ) -> None:
+        game = games[0]
+        for index in range(count_of):
+            deal(game, options[0], seed + index)
+            seed_luck(luck, BOT_STREAM ^ (seed + index))
+            bots = lineup[(seed + index) % lineup.shape[0]]
+            mark_deal(game, marks)
+            mark_step(game, marks)
+            hear(game, seen)
+            length = 0
+            while game.to_act >= 0:
+                move = ask(game, bots, views, allowed, luck)
+                seen[first_verb + verb_of(move)] += 1
+                step(game, move)
+                mark_step(game, marks)
+                hear(game, seen)
+                length += 1
+            outcome(game, scores)
+            count(game, number + index, length, scores, bots, marks, seen, parts, shares, occurs, numbers, spread)
+
+    return watch
+
+
+@rule
+def only_one(move: int) -> int:
+    """For a game that does not say what kinds of moves it has."""
+    return 0

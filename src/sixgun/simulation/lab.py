@@ -1,0 +1,250 @@
+"""Games by the billion: played in batches on all cores, counted in fixed memory, and kept in a file to go on from.
+
+A run is one or several parts, such as one for each number of players; its games are numbered through. The file is
+replaced as a whole every few seconds, so that a run killed at any moment goes on from its last entry, and ends with the
+same counts, to the byte, as one that nobody stopped.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sixgun.engine.compiling import compile_news
+from sixgun.engine.errors import BadOption, SixgunError
+
+from .counting import counter, on_cpu, watcher
+from .pool import Span, cores, in_order, spans
+from .setup import Setup, program_stamp
+from .sheet import Sheet
+from .tally import Tally
+
+FORMAT = "sixgun lab 1"
+KEEP_EVERY = 5.0  # seconds between two entries in the file
+Count = Callable[[int, int], Tally]
+Spread = Callable[[Count, Setup, bool, Iterator[Span]], Iterator[tuple[Span, Tally]]]
+
+
+class BadLabFile(SixgunError):
+    """A file of counted games that cannot be read or gone on from."""
+
+
+@dataclass
+class Part:
+    """Games of one setup, counted as far as they are played."""
+
+    title: str  # "4 players"; empty where there is only one part
+    setup: Setup
+    games: int  # to be played
+    watched: bool  # whether events and decisions are counted too
+    kind: str = "main"  # or "skill": bot against bot
+    tally: Tally = field(default_factory=lambda: Tally.empty(0, 0, 0))
+
+    def __post_init__(self) -> None:
+        if len(self.tally.shares) == 0:
+            self.tally = self.sheet.tally()
+
+    @property
+    def sheet(self) -> Sheet:
+        """What the lines of the tally are."""
+        return self.setup.sheet(self.watched)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data."""
+        return {
+            "title": self.title,
+            "kind": self.kind,
+            "games": self.games,
+            "watched": self.watched,
+            "setup": self.setup.to_json(),
+            "tally": self.tally.to_json(),
+        }
+
+    @classmethod
+    def of(cls, told: Mapping[str, Any]) -> Part:
+        """The part that `to_json` wrote down."""
+        part = cls(told["title"], Setup.of(told["setup"]), told["games"], told["watched"], told["kind"])
+        part.tally.fill(told["tally"])
+        return part
+
+
+@dataclass
+class Lab:
+    """A run of several parts, and how long it has taken."""
+
+    parts: list[Part]
+    seconds: float = 0.0
+    stamp: str = ""
+
+    def __post_init__(self) -> None:
+        self.stamp = self.stamp or program_stamp(self.parts[0].setup.game)
+
+    @property
+    def games(self) -> int:
+        """Games to be played in all parts."""
+        return sum(part.games for part in self.parts)
+
+    @property
+    def done(self) -> int:
+        """Games counted so far."""
+        return sum(part.tally.games for part in self.parts)
+
+    def first_of(self, part: Part) -> int:
+        """The number of a part's first game: parts are numbered through."""
+        return sum(other.games for other in self.parts[: self.parts.index(part)])
+
+    def part_of(self, number: int) -> tuple[Part, int]:
+        """The part that has a game, and the game's number in it."""
+        if not 0 <= number < self.games:
+            raise BadOption(f"The games of this report are numbered from 0 to {self.games - 1:,}, not {number:,}.")
+        rest = number
+        for part in self.parts:
+            if rest < part.games:
+                break
+            rest -= part.games
+        return part, rest
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data."""
+        parts = [part.to_json() for part in self.parts]
+        return {"format": FORMAT, "stamp": self.stamp, "seconds": round(self.seconds, 3), "parts": parts}
+
+    def write(self, path: Path, also: Mapping[str, Any] | None = None) -> None:
+        """Replace the file as a whole: it is always as it was or as it is now, never in between."""
+        text = json.dumps(self.to_json() | dict(also or {}), separators=(",", ":"))
+        fresh = path.with_name(f".{path.name}.{os.getpid()}")
+        try:
+            with fresh.open("w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            fresh.replace(path)
+        except OSError as error:
+            raise BadLabFile(f"The file {path} cannot be written: {error.strerror}.") from None
+
+    @classmethod
+    def read(cls, path: Path) -> Lab:
+        """The run that a file has kept."""
+        try:
+            told = json.loads(path.read_text(encoding="utf-8"))
+            if not isinstance(told, dict) or told.get("format") != FORMAT:
+                raise BadLabFile(f"The file {path} has no counted games of this version of Sixgun in it.")
+            return cls([Part.of(part) for part in told["parts"]], told["seconds"], told["stamp"])
+        except OSError as error:
+            raise BadLabFile(f"The file {path} cannot be read: {error.strerror}.") from None
+        except BadLabFile:
+            raise
+        except (ValueError, KeyError, TypeError, IndexError) as error:
+            raise BadLabFile(f"The file {path} cannot be read as counted games: {error}.") from None
+
+    def go_on_from(self, path: Path) -> int:
+        """Take over what a file has counted of the same games; how many that is. There may be more to play now."""
+        if not path.exists():
+            return 0
+        kept = Lab.read(path)
+        if kept.stamp != self.stamp:
+            raise BadLabFile(f"{path} was counted by another version of the rules or bots; {_AFRESH}")
+        if len(kept.parts) != len(self.parts):
+            raise BadLabFile(f"{path} has {len(kept.parts)} parts, and this run {len(self.parts)}; {_AFRESH}")
+        for mine, theirs in zip(self.parts, kept.parts, strict=True):
+            _same(path, mine, theirs)
+        if any(m.games != k.games for m, k in zip(self.parts[:-1], kept.parts[:-1], strict=True)):
+            raise BadLabFile(f"{path} numbers its games otherwise, since its parts have other sizes; {_AFRESH}")
+        for mine, theirs in zip(self.parts, kept.parts, strict=True):
+            mine.tally = theirs.tally
+        self.seconds = kept.seconds
+        return self.done
+
+
+_AFRESH = "give another file name, or delete it to start afresh."
+
+
+def _same(path: Path, mine: Part, theirs: Part) -> None:
+    """Refuse to mix games of two setups in one count."""
+    here, there = mine.setup.to_json(), theirs.setup.to_json()
+    for name, value in here.items():
+        if value != there.get(name):
+            what = f"other {name}" if name in ("cards", "brings") else f"{name} {there.get(name)} and not {value}"
+            raise BadLabFile(f"{path} has games of another run, with {what}; {_AFRESH}")
+    if mine.watched != theirs.watched:
+        raise BadLabFile(f"{path} is of a {'simulation' if mine.watched else 'report'}; {_AFRESH}")
+    if theirs.tally.games > mine.games:
+        raise BadLabFile(f"{path} has {theirs.tally.games:,} games already, more than {mine.games:,}; {_AFRESH}")
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a run is."""
+
+    done: int
+    games: int
+    title: str
+
+
+def counting_of(setup: Setup, watched: bool) -> Count:
+    """How games of a setup are counted in this process; compiled, or fetched from the cache."""
+    count = watcher(setup) if watched else counter(setup, on_cpu(setup))
+    with compile_news(f"the rules of {setup.game.title}"):
+        count(0, 0)
+    return count
+
+
+def here(threads: int | None = None) -> Spread:
+    """Spread batches over the cores of this machine."""
+
+    def spread(count: Count, setup: Setup, watched: bool, batches: Iterator[Span]) -> Iterator[tuple[Span, Tally]]:
+        return in_order(count, batches, threads or cores())
+
+    return spread
+
+
+def play(
+    lab: Lab,
+    *,
+    keep: Path | None = None,
+    threads: int | None = None,
+    spread: Spread | None = None,
+    progress: Callable[[Progress], None] = lambda progress: None,
+) -> None:
+    """Play and count what is left of all parts; with `keep`, so that it can be gone on with at any time."""
+    spread = spread or here(threads)
+    kept_at = time.monotonic()
+    with _kept_when_stopped(lab, keep):
+        for part in lab.parts:
+            if part.tally.games >= part.games:
+                continue
+            count = counting_of(part.setup, part.watched)
+            batches = spans(part.tally.games, part.games, threads or cores())
+            before = time.monotonic()
+            for _, tally in spread(count, part.setup, part.watched, batches):
+                part.tally.add(tally)
+                now = time.monotonic()
+                lab.seconds, before = lab.seconds + now - before, now
+                progress(Progress(lab.done, lab.games, part.title))
+                if keep and now - kept_at >= KEEP_EVERY:
+                    lab.write(keep)
+                    kept_at = now
+
+
+@contextmanager
+def _kept_when_stopped(lab: Lab, keep: Path | None) -> Iterator[None]:
+    """Whatever ends a run, what it has counted is kept."""
+    try:
+        yield
+    finally:
+        if keep:
+            lab.write(keep)
+
+
+def parts_for(setups: Sequence[tuple[str, Setup]], games: int, watched: bool, kind: str = "main") -> list[Part]:
+    """The games shared out evenly among setups, the first ones getting what is left over."""
+    if games < len(setups):
+        raise BadOption(f"The number of games is 1 or more, not {games}.")
+    each, rest = divmod(games, len(setups))
+    return [Part(title, setup, each + (n < rest), watched, kind) for n, (title, setup) in enumerate(setups)]

@@ -1,0 +1,127 @@
+"""What is played: a game, its options and cards, the bots, and the seed. A game follows from its number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from sixgun.bots.bot import Bot
+from sixgun.bots.registry import bot_names, find_bot
+from sixgun.engine.cards import CardFile
+from sixgun.engine.errors import BadOption
+from sixgun.engine.game import Game
+from sixgun.engine.rule import source_stamp
+from sixgun.games.registry import find_game
+
+from .sheet import Sheet
+
+_SEED_MASK = (1 << 62) - 1
+
+
+@dataclass(frozen=True)
+class Setup:
+    """One table at which many games are played. Bots change seats from game to game, or stay where they are."""
+
+    game: Game
+    bots: tuple[str, ...] = ("random",)  # from the first seat on; repeated to fill the table
+    seed: int = 1
+    seats: int | None = None
+    cards: str | None = None  # the text of a card file
+    cards_name: str = "the card file"
+    chosen: Mapping[str, Any] = field(default_factory=dict)
+    brings: tuple[Any, ...] = ()
+    rotate: bool = True
+    given: Any = None  # an options record, where somebody has made one already
+
+    @cached_property
+    def card_file(self) -> CardFile | None:
+        """The own cards, if any."""
+        return None if self.cards is None else CardFile(self.cards, self.cards_name)
+
+    @cached_property
+    def options(self) -> Any:
+        """What every game is dealt from."""
+        if self.given is not None:
+            return self.given
+        return self.game.settled(self.seats, self.card_file, self.brings, **self.chosen)
+
+    @cached_property
+    def players(self) -> int:
+        """Seats at the table."""
+        return int(self.options[0].seats)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The distinct bots, in one order whoever sits where: the same bots are compiled once."""
+        known = bot_names(self.game)
+        return tuple(sorted(set(self.bots), key=lambda name: known.index(name) if name in known else len(known)))
+
+    @cached_property
+    def minds(self) -> tuple[Bot, ...]:
+        """The same, able to play."""
+        return tuple(find_bot(self.game, name) for name in self.names)
+
+    @cached_property
+    def lineup(self) -> Any:
+        """[shift, seat]: which of the bots sits there in games whose seed leaves that remainder."""
+        if len(self.bots) > self.players:
+            raise BadOption(f"{len(self.bots)} bots do not fit at a table of {self.players}.")
+        places = [self.names.index(self.bots[seat % len(self.bots)]) for seat in range(self.players)]
+        shifts = range(self.players) if self.rotate and len(self.names) > 1 else range(1)
+        return np.array([np.roll(places, shift) for shift in shifts], np.int8)
+
+    @property
+    def first_seed(self) -> int:
+        """The seed of game 0; game n has the n-th after it. Seeds 1 and 2 share no game."""
+        return (self.seed * 0x9E37_79B9_7F4A_7C15) & _SEED_MASK
+
+    def sheet(self, watched: bool) -> Sheet:
+        """What is counted of the games."""
+        return Sheet(self.game, self.players, self.names, self.game.words_of(self.card_file), watched)
+
+    def check(self) -> None:
+        """Find out now what is wrong with options, cards and bots."""
+        assert self.minds
+        assert self.lineup.shape[1] == self.players
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data, enough to play any of the games again."""
+        return {
+            "game": self.game.name,
+            "rules": self.game.rules_version,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "seats": self.players,
+            "options": {option.name: int(self.options[0][option.name]) for option in self.game.option_sheet},
+            "cards": self.cards,
+            "cards_name": self.cards_name if self.cards is not None else None,
+            "brings": list(self.brings),
+            "rotate": self.rotate,
+        }
+
+    @classmethod
+    def of(cls, told: Mapping[str, Any]) -> Setup:
+        """The setup that `to_json` wrote down."""
+        game = find_game(told["game"])
+        words = {option.name: option.said(told["options"][option.name]) for option in game.option_sheet}
+        return cls(
+            game,
+            tuple(told["bots"]),
+            told["seed"],
+            told["seats"],
+            told["cards"],
+            told["cards_name"] or "the card file",
+            words,
+            tuple(told["brings"]),
+            told["rotate"],
+        )
+
+
+def program_stamp(game: Game) -> str:
+    """A digest of all that decides how games of this kind go: rules, bots, and what counts them."""
+    stamps = {source_stamp(__name__), source_stamp(type(game).__module__), source_stamp(game.step.__module__)}
+    return "-".join(sorted(stamp[:12] for stamp in stamps))

@@ -1,0 +1,175 @@
+"""What the lines of a tally are: the sheet of a game, with its words, and the rules that count by it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from sixgun.engine.facts import When, Words, marking
+from sixgun.engine.game import Game
+from sixgun.engine.rule import rule
+from sixgun.engine.scores import WHOLE, win_parts
+
+from .buckets import bucket
+from .tally import (
+    FIRST,
+    GAMES,
+    HOW_MANY,
+    LEAST,
+    LEAST_IN,
+    MOST,
+    MOST_IN,
+    SEATS,
+    SQUARES,
+    SUM,
+    TIMES,
+    WON,
+    Tally,
+)
+
+ODDITIES = ("stopped by the cap on decisions", "nobody won")
+
+
+@dataclass(frozen=True)
+class Block:
+    """Lines of a tally that belong together: the roles, the events, ..."""
+
+    name: str
+    first: int
+    items: tuple[str, ...]
+    words: str = ""
+
+    @property
+    def end(self) -> int:
+        """The line after the last."""
+        return self.first + len(self.items)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The lines of a game's tally. When games are not watched, only what shows at their end is counted."""
+
+    game: Game
+    seats: int
+    bots: tuple[str, ...]
+    words: Words
+    watched: bool
+
+    @cached_property
+    def shares(self) -> tuple[Block, ...]:
+        """What seats are: their place at the table, their bot, and the sorts of the game."""
+        blocks = [
+            Block("seat", 0, tuple(f"seat {seat}" for seat in range(self.game.most_seats))),
+            Block("bot", self.game.most_seats, self.bots),
+        ]
+        for sort in self.game.facts.sorts:
+            blocks.append(Block(sort.name, blocks[-1].end, sort.names(self.words), sort.words))
+        return tuple(blocks)
+
+    @cached_property
+    def occurs(self) -> tuple[Block, ...]:
+        """What happens: endings, in watched games kinds of decisions and events, and what should be rare."""
+        facts = self.game.facts
+        endings = tuple(facts.endings.get(number, "") for number in range(max(facts.endings, default=0) + 1))
+        verbs = tuple(name.replace("_", " ") for name in facts.verbs.names) if facts.verbs else ("decide",)
+        events = {int(event): event.name.replace("_", " ").lower() for event in facts.told or ()}
+        told = tuple(events.get(number, "") for number in range(max(events, default=0) + 1))
+        blocks = [Block("ending", 0, endings)]
+        for name, items in (("decision", verbs), ("event", told), ("oddity", ODDITIES)):
+            blocks.append(Block(name, blocks[-1].end, items))
+        return tuple(blocks)
+
+    @cached_property
+    def numbers(self) -> tuple[str, ...]:
+        """What has a distribution: the length of a game, and the score of each bot."""
+        return ("length", *self.bots)
+
+    def counted(self, name: str) -> bool:
+        """Whether a sort is counted at all."""
+        return self.watched or all(sort.when is When.END for sort in self.game.facts.sorts if sort.name == name)
+
+    def tally(self) -> Tally:
+        """An empty tally of this game."""
+        return Tally.empty(self.shares[-1].end, self.occurs[-1].end, len(self.numbers))
+
+    def marks(self, when: When) -> Any:
+        """(rule) `mark(game, marks)` for the sorts that are looked at then."""
+        return marking(self.game.facts.sorts, when, self.words, self.shares[1].end)
+
+    @cached_property
+    def count(self) -> Any:
+        """(rule) Add a finished game to a tally: what its seats were, what happened, how long it was, who won."""
+        return _count(self)
+
+
+def _count(sheet: Sheet) -> Any:
+    mark_end, ending_of = sheet.marks(When.END), sheet.game.facts.ending
+    high_wins, sides = int(sheet.game.high_wins), int(sheet.game.sides)
+    first_bot, stopped = sheet.shares[1].first, sheet.occurs[3].first
+
+    @rule
+    def count(
+        game: Any,
+        number: int,
+        length: int,
+        scores: Any,
+        bots: Any,
+        marks: Any,
+        seen: Any,
+        parts: Any,
+        shares: Any,
+        occurs: Any,
+        numbers: Any,
+        spread: Any,
+    ) -> None:
+        seats = int(game.seats)
+        for seat in range(seats):
+            marks[seat, seat] = 1
+            marks[seat, first_bot + bots[seat]] = 1
+        mark_end(game, marks)
+        seen[ending_of(game)] += 1
+        seen[stopped] += game.capped
+        win_parts(scores, seats, high_wins, sides, parts)
+        won_by_all = 0
+        for seat in range(seats):
+            won_by_all += parts[seat]
+        if won_by_all == 0:
+            seen[stopped + 1] += 1
+        for item in range(marks.shape[1]):
+            there, won = 0, 0
+            for seat in range(seats):
+                if marks[seat, item] == 1:
+                    there += 1
+                    won += parts[seat]
+                    marks[seat, item] = 0
+            if there > 0:
+                shares[item, GAMES] += 1
+                shares[item, SEATS] += there
+                shares[item, WON] += won * WHOLE // there
+        for what in range(seen.shape[0]):
+            if seen[what] > 0:
+                occurs[what, GAMES] += 1
+                occurs[what, TIMES] += seen[what]
+                occurs[what, FIRST] = min(occurs[what, FIRST], number)
+                seen[what] = 0
+        measure(numbers, spread, 0, length, number)
+        for seat in range(seats):
+            measure(numbers, spread, 1 + int(bots[seat]), int(scores[seat]), number)
+
+    return count
+
+
+@rule
+def measure(numbers: Any, spread: Any, line: int, value: int, number: int) -> None:
+    """Put a value of the game with this number into a distribution."""
+    numbers[line, HOW_MANY] += 1
+    numbers[line, SUM] += value
+    numbers[line, SQUARES] += value * value
+    spread[line, bucket(value)] += 1
+    if value < numbers[line, LEAST] or (value == numbers[line, LEAST] and number < numbers[line, LEAST_IN]):
+        numbers[line, LEAST] = value
+        numbers[line, LEAST_IN] = number
+    if value > numbers[line, MOST] or (value == numbers[line, MOST] and number < numbers[line, MOST_IN]):
+        numbers[line, MOST] = value
+        numbers[line, MOST_IN] = number

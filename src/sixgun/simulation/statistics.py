@@ -1,0 +1,53 @@
+"""Intervals, comparisons and what a run of a given size can notice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erfc, sqrt
+
+Z = 1.96  # 95 %
+FALSE_ALARMS = 0.05
+POWER_Z = 0.8416  # a change is noticed 8 times in 10
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a rate (Wilson's, which behaves near 0 and 1)."""
+    rate = wins / games
+    centre = rate + Z * Z / (2 * games)
+    margin = Z * sqrt(max(0.0, rate * (1 - rate)) / games + Z * Z / (4 * games * games))
+    scale = 1 + Z * Z / games
+    return max(0.0, min(rate, (centre - margin) / scale)), min(1.0, max(rate, (centre + margin) / scale))
+
+
+def chance_of(rate: float, expected: float, games: int) -> float:
+    """How likely a rate is at least so far from the expected one by luck alone."""
+    error = sqrt(max(0.0, expected * (1 - expected)) / games)
+    return two_sided(rate - expected, error)
+
+
+def two_sided(difference: float, error: float) -> float:
+    """How likely a difference is at least so large by luck alone, if its standard error is this."""
+    if error <= 0:
+        return 1.0 if difference == 0 else 0.0
+    return erfc(abs(difference) / error / sqrt(2))
+
+
+def stand_out(chances: Sequence[float], false_alarms: float = FALSE_ALARMS) -> list[bool]:
+    """Benjamini and Hochberg's answer to many comparisons: of those that stand out, 1 in 20 at most is mere luck."""
+    order = sorted(range(len(chances)), key=lambda place: chances[place])
+    last = -1
+    for rank, place in enumerate(order):
+        if chances[place] <= false_alarms * (rank + 1) / len(chances):
+            last = rank
+    found = set(order[: last + 1])
+    return [place in found for place in range(len(chances))]
+
+
+def smallest_noticed(error: float) -> float:
+    """The smallest true change that a comparison with this standard error finds 8 times in 10."""
+    return (Z + POWER_Z) * error
+
+
+def at_most(games: int) -> float:
+    """What happened in none of so many games happens in at most this share of all (95 %: the rule of three)."""
+    return min(1.0, 3 / games)

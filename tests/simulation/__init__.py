@@ -1,0 +1,1 @@
+"""Many games: how they are counted, kept, dealt again, and what is said of them."""

@@ -1,0 +1,75 @@
+"""What each game declares for reports, against games played step by step."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+from sixgun.engine.game import Game
+from sixgun.games.registry import game_names
+from sixgun.simulation.firing import fired_by
+from sixgun.simulation.setup import Setup
+
+# Interpreted, since a game or two would not be worth compiling: a watched game of each room.
+WATCH = """
+import sys
+import numpy as np
+from sixgun.games.registry import find_game
+from sixgun.simulation.counting import counter, on_cpu, watcher
+from sixgun.simulation.report import Summary
+from sixgun.simulation.lab import Part
+from sixgun.simulation.setup import Setup
+for name in sys.argv[1:]:
+    short = {"rounds": 1} if name == "outlaw-poker" else {}
+    setup = Setup(find_game(name), ("gunhand", "random"), seed=3, chosen=short)
+    told, plain = watcher(setup)(0, 1), counter(setup, on_cpu(setup))(0, 1)
+    assert np.array_equal(told.numbers, plain.numbers), name
+    summary = Summary(Part("", setup, 1, True, tally=told))
+    assert sum(row.times for row in summary.occurrences("decision")) == summary.decisions, name
+    assert sum(row.games for row in summary.occurrences("ending")) == 1, name
+    assert sum(row.times for row in summary.occurrences("event")) > 3, name
+    for sort, rows in summary.shares.items():
+        assert all(0 <= row.rate <= 1 and row.seats <= setup.players for row in rows), (name, sort)
+    missing = {sort.name for sort in setup.game.facts.sorts} - summary.shares.keys()
+    print(name, "without", sorted(missing))
+"""
+
+
+def test_what_is_counted_in_a_game_is_what_was_decided_and_told_in_it() -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", WATCH, *game_names()],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert len(done.stdout.splitlines()) == len(game_names())
+
+
+def test_every_sort_and_ending_has_its_words(game: Game) -> None:
+    sheet = Setup(game).sheet(watched=True)
+    for block in sheet.shares:
+        assert all(block.items), block.name
+        assert len(set(block.items)) == len(block.items), block.name
+    names = [block.name for block in sheet.shares]
+    assert len(set(names)) == len(names)
+    assert game.facts.endings
+    assert game.facts.verbs is not None
+
+
+def test_events_and_decisions_know_the_rules_they_show_at_work(game: Game) -> None:
+    fired = fired_by(game)
+    assert len(fired.rules) > 30
+    told = {event.name.replace("_", " ").lower() for event in game.facts.told or ()}
+    assert fired.events.keys() <= told
+    assert game.facts.verbs is not None
+    assert fired.decisions.keys() <= {name.replace("_", " ") for name in game.facts.verbs.names}
+
+
+def test_the_rules_behind_an_event_are_those_of_the_function_that_tells_it() -> None:
+    from sixgun.games.calaboose import GAME
+
+    assert fired_by(GAME).events["placed"] == ("CAL-15",)
+    assert fired_by(GAME).decisions["lock"] == ("CAL-17", "CAL-20", "CAL-35")

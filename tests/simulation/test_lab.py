@@ -1,0 +1,179 @@
+"""Runs that are kept, stopped, killed and gone on with: the same counts, to the byte, as if nothing had happened."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from sixgun.engine.errors import BadOption
+from sixgun.engine.rule import INTERPRETED
+from sixgun.games.calaboose import GAME
+from sixgun.simulation import lab as keeping
+from sixgun.simulation.counting import counter, on_cpu, watcher
+from sixgun.simulation.lab import BadLabFile, Lab, Progress, parts_for, play
+from sixgun.simulation.redealing import bots_of, moves_of
+from sixgun.simulation.run import simulate
+from sixgun.simulation.setup import Setup
+
+SETUP = Setup(GAME, ("random", "gunhand"))
+GAMES = 24 if INTERPRETED else 2000
+
+
+def run(games: int = GAMES, setup: Setup = SETUP) -> Lab:
+    """A run of one part, not begun."""
+    return Lab(parts_for([("", setup)], games, watched=False))
+
+
+def counts(lab: Lab) -> str:
+    """What a run has counted, as text."""
+    return json.dumps([part.tally.to_json() for part in lab.parts])
+
+
+@pytest.fixture(scope="module")
+def whole() -> str:
+    """The counts of a run that nobody stopped."""
+    lab = run()
+    play(lab, threads=1)
+    return counts(lab)
+
+
+@pytest.mark.parametrize("threads", [2, 5])
+def test_more_threads_count_the_same(whole: str, threads: int) -> None:
+    lab = run()
+    play(lab, threads=threads)
+    assert counts(lab) == whole
+
+
+def test_a_run_that_is_stopped_goes_on_where_it_was(whole: str, tmp_path: Path) -> None:
+    class Stopped(Exception):
+        pass
+
+    def stop_soon(now: Progress) -> None:
+        if now.done >= GAMES // 3:
+            raise Stopped
+
+    keep = tmp_path / "run.json"
+    with pytest.raises(Stopped):
+        play(run(), keep=keep, progress=stop_soon)
+    lab = run()
+    assert GAMES // 3 <= lab.go_on_from(keep) < GAMES
+    play(lab, keep=keep)
+    assert counts(lab) == whole
+    assert counts(Lab.read(keep)) == whole
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from sixgun.games.calaboose import GAME
+from sixgun.simulation import lab
+lab.KEEP_EVERY = 0.0
+calls = []
+def die_soon(now):
+    calls.append(now)
+    if len(calls) == 3:
+        os.kill(os.getpid(), signal.SIGKILL)
+run = lab.Lab(lab.parts_for([("", lab.Setup(GAME, ("random", "gunhand")))], int(sys.argv[2]), False))
+lab.play(run, keep=Path(sys.argv[1]), progress=die_soon)
+"""
+
+
+def test_a_run_that_is_killed_goes_on_where_it_was(whole: str, tmp_path: Path) -> None:
+    keep = tmp_path / "run.json"
+    done = subprocess.run([sys.executable, "-c", KILLED, str(keep), str(GAMES)], check=False)
+    assert done.returncode == -signal.SIGKILL
+    lab = run()
+    assert 0 < lab.go_on_from(keep) < GAMES
+    play(lab, keep=keep)
+    assert counts(lab) == whole
+
+
+def test_more_games_can_be_added_to_a_finished_run(whole: str, tmp_path: Path) -> None:
+    keep = tmp_path / "run.json"
+    play(run(GAMES // 2), keep=keep)
+    lab = run()
+    assert lab.go_on_from(keep) == GAMES // 2
+    play(lab)
+    assert counts(lab) == whole
+
+
+@pytest.mark.parametrize(
+    ("other", "sentence"),
+    [
+        (replace(SETUP, seed=2), "with seed 1 and not 2"),
+        (replace(SETUP, seats=3), "with seats 4 and not 3"),
+        (replace(SETUP, bots=("random",)), "with bots"),
+    ],
+)
+def test_games_of_another_run_are_not_mixed_in(tmp_path: Path, other: Setup, sentence: str) -> None:
+    keep = tmp_path / "run.json"
+    run().write(keep)
+    with pytest.raises(BadLabFile, match=sentence):
+        run(setup=other).go_on_from(keep)
+
+
+def test_counts_of_other_rules_are_not_gone_on_with(tmp_path: Path) -> None:
+    keep = tmp_path / "run.json"
+    Lab(run().parts, stamp="older").write(keep)
+    with pytest.raises(BadLabFile, match="another version of the rules or bots"):
+        run().go_on_from(keep)
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", '{"format": "sixgun lab 1"}', "\x00"])
+def test_a_file_of_something_else_is_refused_in_a_sentence(tmp_path: Path, text: str) -> None:
+    keep = tmp_path / "run.json"
+    keep.write_text(text)
+    with pytest.raises(BadLabFile, match=r"run\.json"):
+        run().go_on_from(keep)
+
+
+def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    with pytest.raises(BadLabFile, match="cannot be written"):
+        run().write(tmp_path / "nowhere" / "run.json")
+
+
+def test_games_are_numbered_through_all_parts() -> None:
+    lab = Lab(parts_for([("two", replace(SETUP, seats=2)), ("three", replace(SETUP, seats=3))], 11, watched=False))
+    assert [part.games for part in lab.parts] == [6, 5]
+    assert lab.part_of(5) == (lab.parts[0], 5)
+    assert lab.part_of(6) == (lab.parts[1], 0)
+    with pytest.raises(BadOption, match="numbered from 0 to 10, not 11"):
+        lab.part_of(11)
+
+
+def test_every_game_can_be_dealt_again_from_its_number() -> None:
+    played = simulate(GAME, games=20, seed=SETUP.seed, bots=SETUP.bots)
+    for number in (0, 7, 19):
+        moves = moves_of(SETUP, number)
+        assert len(moves) == played.lengths[number]
+        tables: Any = GAME.state.empty()
+        GAME.deal(tables[0], SETUP.options[0], SETUP.first_seed + number)
+        for move in moves:
+            GAME.step(tables[0], move)
+        assert GAME.scores(tables[0]) == played.scores[number].tolist()
+        assert bots_of(SETUP, number) == [SETUP.names[bot] for bot in played.bot_in_seat[number]]
+
+
+def test_watching_games_does_not_change_them() -> None:
+    one, other = counter(SETUP, on_cpu(SETUP))(5, GAMES // 10), watcher(SETUP)(5, GAMES // 10)
+    assert np.array_equal(one.numbers, other.numbers)
+    assert np.array_equal(one.spread, other.spread)
+    gangs = SETUP.sheet(True).shares[-1]
+    assert np.array_equal(one.shares[gangs.first : gangs.end], other.shares[gangs.first : gangs.end])
+
+
+def test_a_file_is_kept_every_few_seconds(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(keeping, "KEEP_EVERY", 0.0)
+    keep = tmp_path / "run.json"
+    found = []
+    play(run(), keep=keep, progress=lambda now: found.append(Lab.read(keep).done if keep.exists() else 0))
+    assert found == sorted(found)
+    assert found[-1] > found[0]

@@ -1,0 +1,205 @@
+"""`sixgun report`, `compare` and `replay --from-report`, as a person meets them."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import html5lib
+import pytest
+from typer.testing import CliRunner, Result
+
+from sixgun.cli.main import app
+from sixgun.cli.report import decks_brought
+from sixgun.engine.errors import BadOption
+from sixgun.engine.rule import INTERPRETED
+from sixgun.games.calaboose import GAME
+from sixgun.games.registry import find_game
+from sixgun.simulation.findings import Findings
+from sixgun.simulation.lab import Lab, Part
+from sixgun.simulation.report import Summary
+from sixgun.simulation.setup import Setup
+from sixgun.simulation.tally import WINS
+from sixgun.tables.transcript import Transcript
+from sixgun.tables.verifying import verify
+from sixgun.web.lab.plots import binned, nice
+
+GAMES = 12 if INTERPRETED else 2000
+BOTS = ("--bots", "random,gunhand")
+DECKS = ("Tin Stars", "Long Riders")
+
+
+def sixgun(*words: object) -> Result:
+    """Run a command in this process."""
+    return CliRunner().invoke(app, list(map(str, words)), env={"COLUMNS": "200", "NO_COLOR": "1"})
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A report of Calaboose with two and three players; where its files are, without their endings."""
+    out = tmp_path_factory.mktemp("reports") / "cal"
+    done = sixgun("report", "calaboose", "--games", GAMES, "--seats", "2-3", "--out", out, *BOTS)
+    assert done.exit_code == 0, done.output
+    assert f"Look at {out}.html" in done.output
+    return out
+
+
+def test_a_report_is_one_page_that_needs_nothing_else(report: Path) -> None:
+    text = Path(f"{report}.html").read_text(encoding="utf-8")
+    html5lib.HTMLParser(strict=True).parse(text)
+    assert "<script" not in text
+    assert set(re.findall(r'(?:src|href)="([^"#]+)"', text)) == {"cal.csv", "cal.json"}
+    assert all(address.startswith("data:") for address in re.findall(r"url\(([^)]+)\)", text))
+
+
+def test_a_report_says_who_wins_what_happens_and_what_never_did(report: Path) -> None:
+    text = Path(f"{report}.html").read_text(encoding="utf-8")
+    for heading in (
+        "Wins by turn order",
+        "Wins by card in the first hand",
+        "Wins by gang",
+        "How long a game takes",
+        "Scores of gunhand",
+        "How much skill matters",
+        "How games ended",
+        "Decisions by kind",
+        "Could have happened, never did",
+    ):
+        assert heading in text, heading
+    assert "Place (CAL-15)" in text
+    assert "CAL-75" in text  # Hucksters are not swapped in these games
+    assert text.count("<svg") == text.count("</svg>") > 8
+
+
+def test_the_numbers_of_a_report_agree_with_each_other(report: Path) -> None:
+    told = json.loads(Path(f"{report}.json").read_text(encoding="utf-8"))["findings"]
+    two, three, *skill = told["parts"]
+    assert (two["games"], three["games"], len(skill)) == (GAMES // 2, GAMES // 2, 2)
+    assert (two["first_game"], three["first_game"]) == (0, GAMES // 2)
+    for part in (two, three):
+        assert sum(row["games"] for row in part["happened"]["ending"]) == part["games"]
+        assert sum(row["times"] for row in part["happened"]["decision"]) == part["decisions"]
+        assert sum(part["length_counts"].values()) == part["games"]
+        assert sum(row["wins"] for row in part["wins"]["turn order"]) == pytest.approx(part["games"])
+    assert {row["name"] for row in told["never"]} >= {"swap", "swapped"}
+    assert "CAL-75" in told["silent_rules"]
+    lines = list(csv.DictReader(Path(f"{report}.csv").read_text(encoding="utf-8").splitlines()))
+    ends = [int(line["games"]) for line in lines if line["part"] == "2 players" and line["sort"] == "ending"]
+    assert sum(ends[: len(GAME.facts.endings)]) == GAMES // 2
+
+
+def test_parts_together_are_the_sum_of_the_parts(report: Path) -> None:
+    found = Findings(Lab.read(Path(f"{report}.json")))
+    one, other = found.of_kind("main")
+    assert found.whole.games == one.games + other.games
+    assert found.whole.decisions == one.decisions + other.decisions
+    longest = max((one.length, other.length), key=lambda length: length.most)
+    assert found.whole.length.most_in == longest.most_in
+
+
+def test_the_same_command_finds_the_report_done(report: Path) -> None:
+    before = json.loads(Path(f"{report}.json").read_text(encoding="utf-8"))
+    done = sixgun("report", "calaboose", "--games", GAMES, "--seats", "2-3", "--out", report, *BOTS)
+    assert "Going on from" in done.output
+    assert json.loads(Path(f"{report}.json").read_text(encoding="utf-8")) == before
+
+
+def test_any_game_of_a_report_can_be_replayed(report: Path, tmp_path: Path) -> None:
+    summary: Summary = Findings(Lab.read(Path(f"{report}.json"))).of_kind("main")[1]
+    written = tmp_path / "game.sixgun"
+    number = summary.length.most_in
+    done = sixgun("replay", "--from-report", f"{report}.json", "--game", number, "--save", written)
+    assert done.exit_code == 0, done.output
+    assert "The game is over" in done.output
+    assert "(gunhand)" in done.output
+    assert len(verify(Transcript.read(written)).played) == summary.length.most
+    with pytest.raises(BadOption, match="numbered from 0 to"):
+        sixgun_error("replay", "--from-report", f"{report}.json", "--game", 10**9)
+
+
+def sixgun_error(*words: object) -> None:
+    """Run a command, and raise what it raises."""
+    error = sixgun(*words).exception
+    assert error is not None
+    raise error
+
+
+@pytest.fixture
+def dear_hucksters(tmp_path: Path) -> Path:
+    """The house's cards, but a gang of Hucksters is worth a fortune."""
+    assert GAME.card_file is not None
+    text = GAME.card_file.read_text(encoding="utf-8")
+    dear = text.replace("bounty = [0, 0, 0, 0, 50]", "bounty = [90, 180, 270, 360, 450]")
+    assert dear != text
+    path = tmp_path / "dear.toml"
+    path.write_text(dear, encoding="utf-8")
+    return path
+
+
+def test_a_comparison_says_what_a_change_of_cards_does(dear_hucksters: Path, tmp_path: Path) -> None:
+    out = tmp_path / "change"
+    words = ("compare", "house", dear_hucksters, "--games", GAMES // 2, "--seats", 3, "--out", out, *BOTS)
+    done = sixgun(*words)
+    assert done.exit_code == 0, done.output
+    told: dict[str, Any] = json.loads(Path(f"{out}.json").read_text(encoding="utf-8"))["findings"]
+    gang = next(row for row in told["changes"] if (row["sort"], row["name"]) == ("wins by gang", "Huckster"))
+    assert gang["low"] < gang["difference"] < gang["high"]
+    assert gang["smallest_noticed"] > 0
+    if not INTERPRETED:
+        assert gang["changed"]
+        assert gang["difference"] > 0.2
+        assert "Huckster" in done.output
+    assert "What changed" in Path(f"{out}.html").read_text(encoding="utf-8")
+
+
+def test_cards_that_are_the_same_change_nothing(tmp_path: Path) -> None:
+    assert GAME.card_file is not None
+    copy = tmp_path / "copy.toml"
+    copy.write_text(GAME.card_file.read_text(encoding="utf-8"), encoding="utf-8")
+    out = tmp_path / "same"
+    done = sixgun("compare", copy, "house", "--games", GAMES // 4, "--seats", 3, "--out", out, *BOTS)
+    assert "has changed as far as so many games can tell" in done.output
+    found = Findings(Lab.read(Path(f"{out}.json"))).changes
+    assert {change.difference for change in found} == {0.0}
+    assert not any(change.changed for change in found)
+
+
+@pytest.mark.parametrize("numbers", [range(3), range(0, 5000, 7), [1] * 500 + [10_000], range(-300, 40)])
+def test_a_drawn_distribution_leaves_nobody_out(numbers: list[int]) -> None:
+    counts: dict[int, int] = {}
+    for number in numbers:
+        counts[number] = counts.get(number, 0) + 1
+    bars, step, first, _ = binned(counts)
+    assert sum(bars) == len(numbers)
+    assert len(bars) <= 41
+    assert first <= min(numbers) < first + step
+
+
+def test_lines_of_a_grid_lie_at_round_numbers() -> None:
+    assert [nice(number) for number in (0.013, 0.2, 3, 26, 0.9)] == pytest.approx([0.02, 0.2, 5, 50, 1])
+
+
+def test_ready_made_decks_meet_in_every_seat() -> None:
+    drifter = find_game("high-stakes-drifter")
+    turned = decks_brought(drifter, None, lambda decks: drifter.settled(len(decks), brings=decks))
+    assert len(turned) == len(turned[0]) >= 2
+    assert all({decks[seat] for decks in turned} == set(turned[0]) for seat in range(len(turned)))
+    assert decks_brought(drifter, None, lambda decks: drifter.settled(2, brings=decks, draw="yes")) == [[]]
+    assert decks_brought(GAME, None, lambda decks: None) == [[]]
+
+
+def test_wins_by_deck_are_the_wins_of_the_seats_that_brought_it() -> None:
+    drifter = find_game("high-stakes-drifter")
+    parts = [Part("", Setup(drifter, brings=decks), 100, False) for decks in (DECKS, DECKS[::-1])]
+    for part, won in zip(parts, (70, 40), strict=True):
+        part.tally.games = 100
+        part.tally.shares[0] = (100, 100, won * WINS)
+        part.tally.shares[1] = (100, 100, (100 - won) * WINS)
+    decks = {row.name: row for row in Findings(Lab(parts)).decks}
+    assert decks[DECKS[0]].games == 200
+    assert decks[DECKS[0]].rate == pytest.approx(0.65)
+    assert decks[DECKS[1]].rate == pytest.approx(0.35)
+    assert decks[DECKS[0]].stands_out
