@@ -1,7 +1,8 @@
 """`python -m tests.twins.gpu [--games N] [GAME...]`: GPU = CPU, byte for byte, on a machine with an NVIDIA GPU.
 
-Plays the same random games on both, with the usual number of seats, the fewest and the most, and compares the final
-records. Says for each: the same or where they first differ, the seconds the kernel took to compile, and its speed.
+Plays the same games on both, between random bots and between the house's and random ones, with the usual number of
+seats, the fewest and the most, and compares the final records and the scores. Says for each: the same or where they
+first differ, and the seconds the kernels took to compile; `bench.gpu` measures speed with more games.
 """
 
 from __future__ import annotations
@@ -14,14 +15,16 @@ from typing import Any
 
 import numpy as np
 
+from sixgun.bots.registry import bot_names
 from sixgun.engine.errors import UnknownName
 from sixgun.engine.game import Game
 from sixgun.games.registry import find_game, game_names
+from sixgun.simulation.counting import on_cpu
+from sixgun.simulation.devices import what_is_missing
+from sixgun.simulation.setup import Setup
 
 AT_ONCE = 131_072  # games in the timed run: enough to fill a big GPU
-NO_EXTRA = "The gpu extra is missing: pip install 'sixgun[gpu]'."
-NO_GPU = "There is no NVIDIA GPU here, or its driver is too old for CUDA 13."
-ROW = "{:<20} {:>5} {:>8}  {:<40} {:>9} {:>14}"
+ROW = "{:<20} {:>5} {:<8} {:>8}  {:<40} {:>9} {:>14}"
 
 
 def first_difference(ours: Any, theirs: Any) -> str:
@@ -34,34 +37,22 @@ def first_difference(ours: Any, theirs: Any) -> str:
     return "" if ours.tobytes() == theirs.tobytes() else "between the fields"
 
 
-def what_is_missing() -> str:
-    """Why nothing can be played on a GPU here; empty where it can."""
-    try:
-        from numba import cuda
-    except ImportError:
-        return NO_EXTRA
-    return "" if cuda.is_available() else NO_GPU
-
-
 def rows(game: Game, count: int) -> Iterator[tuple[str, bool]]:
-    """A line for each number of seats, and whether GPU and CPU agree."""
-    from bench.gpu import on_cpu
+    """A line for each number of seats, with random bots and with the house's; and whether GPU and CPU agree."""
+    from sixgun.simulation.gpu import GpuTables
 
-    from sixgun.simulation.gpu import play_on_gpu, random_kernel
-
-    kernel = random_kernel(game)
-    began = time.perf_counter()
-    play_on_gpu(kernel, game, game.settled(), 1)
-    compiling = f"{time.perf_counter() - began:.1f} s"
-    for seats in sorted({game.usual_seats, game.fewest_seats, game.most_seats}):
-        options = game.settled(seats)
-        ours, _ = on_cpu(game, options, count)
-        theirs, _, _ = play_on_gpu(kernel, game, options, count)
-        differs = first_difference(ours, theirs)
-        _, lengths, seconds = play_on_gpu(kernel, game, options, AT_ONCE)
-        speed = f"{lengths.sum(dtype=np.int64) / seconds / 1e6:,.0f} million/s"
-        yield ROW.format(game.name, seats, count, differs or "the same", compiling, speed), not differs
-        compiling = ""
+    for bot in bot_names(game):
+        for seats in sorted({game.usual_seats, game.fewest_seats, game.most_seats}):
+            setup = Setup(game, (bot,) if bot == "random" else (bot, "random"), seats=seats)
+            began = time.perf_counter()
+            there = GpuTables(game, setup.minds, setup.options, setup.lineup, most=count, keep=count)
+            compiling = time.perf_counter() - began
+            ours, theirs = on_cpu(setup)(0, count), there.play(setup.first_seed, count)
+            differs = first_difference(ours.games, theirs.games)
+            same = not differs and ours.scores.tobytes() == theirs.scores.tobytes()
+            speed = f"{theirs.lengths.sum(dtype=np.int64) / there.seconds / 1e6:,.1f} million/s"
+            said = differs or ("the same" if same else "other scores")
+            yield ROW.format(game.name, seats, bot, count, said, f"{compiling:.1f} s", speed), same
 
 
 def main(given: list[str]) -> int:
@@ -86,7 +77,7 @@ def main(given: list[str]) -> int:
 def _compare(games: list[Game], count: int) -> int:
     from numba.cuda.cudadrv.driver import CudaAPIError
 
-    print(ROW.format("game", "seats", "games", "GPU and CPU", "compile", "decisions"))
+    print(ROW.format("game", "seats", "bots", "games", "GPU and CPU", "compile", "decisions"))
     alike = True
     for game in games:
         try:

@@ -10,7 +10,9 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
+from sixgun.engine.errors import BadOption
 from sixgun.games.registry import find_game
+from sixgun.simulation.devices import Device, check
 from sixgun.simulation.lab import Lab, parts_for, play
 from sixgun.simulation.report import Share, Summary
 
@@ -41,6 +43,9 @@ def command(
     fixed: Annotated[bool, typer.Option("--fixed", help="Bots keep their seats from game to game.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     threads: Threads = None,
+    device: Annotated[
+        Device, typer.Option(help="Play on all cores, or on an NVIDIA GPU (cuda): the results are the same.")
+    ] = Device.CPU,
     ray: Ray = None,
     keep: Annotated[
         Path | None,
@@ -49,7 +54,10 @@ def command(
     cards: Cards = None,
     option: Chosen = None,
 ) -> None:
-    """Play many games on all cores: win rates by seat and by bot, scores, lengths, speed."""
+    """Play many games on all cores or on a GPU: win rates by seat and by bot, scores, lengths, speed."""
+    check(device)
+    if ray and device is not Device.CPU:
+        raise BadOption("--ray plays on the cores of a cluster; it does not go together with --device cuda yet.")
     room = find_game(game)
     setup = table_of(room, bot_list(bots, "random"), seed, seats, card_file(cards), option, rotate=not fixed)
     lab = Lab(parts_for([("", setup)], whole_number(games, "games"), watched=False))
@@ -57,7 +65,7 @@ def command(
     seconds_before, decisions_before = lab.seconds, Summary(lab.parts[0]).decisions
     spread = spread_over(ray)
     with shown_progress(room.title, lab) as progress:
-        play(lab, keep=keep, threads=threads, spread=spread, progress=progress)
+        play(lab, keep=keep, threads=threads, spread=spread, device=device, progress=progress)
     summary = Summary(lab.parts[0])
     seconds = max(lab.seconds - seconds_before, 1e-9)
     speed = {

@@ -32,12 +32,10 @@ def lowest(members: int) -> int:
 
 @rule
 def list_members(members: int, most: int, first: int, allowed: Any, count: int) -> int:
-    """Append `first + m` to a list of moves for every member m below `most`; the new length of the list.
-
-    Every candidate is written and only members advance the list: no branch to mispredict. So the list
-    needs one place more than it will ever hold.
-    """
-    for member in range(most):
-        allowed[count] = first + member
-        count += (members >> member) & 1
+    """Append `first + m` to a list of moves for every member m below `most`; the new length of the list."""
+    rest = members & ((1 << most) - 1)
+    while rest != 0:
+        allowed[count] = first + lowest(rest)
+        rest &= rest - 1
+        count += 1
     return count

@@ -33,6 +33,12 @@ from .workshop import Workshop
 ALLOWED = 0  # what every judge answers when a move may be made
 
 
+@rule
+def all_alike(game: Any) -> int:
+    """The kind of a question where nobody tells them apart."""
+    return 0
+
+
 @dataclass(frozen=True, kw_only=True)
 class Telling:
     """A game in words: moves, refusals, events, and the table as every screen shows it."""
@@ -100,6 +106,9 @@ class Game:
     legal: Callable[[Any, Any], int]  # (rule) writes the allowed moves, sorted; returns how many
     why_not: Callable[[Any, int], int]  # (rule) the judge
     step: Callable[[Any, int], None]  # (rule)
+    question_of: Callable[[Any], int] = (
+        all_alike  # (rule) which kind of decision this is: a small number (questions.py)
+    )
     outcome: Callable[[Any, Any], None]  # (rule)
     veil: Callable[[Any, Seat], None]  # (rule)
     imagine: Callable[[Any, Seat, int], None]  # (rule)

@@ -1,4 +1,4 @@
-"""A rule as CUDA knows it: compiled once for all widths, called and not copied when it is long, linked once.
+"""A rule as CUDA knows it: compiled once for all widths. `gpulinking.py` says which rules are called, which copied.
 
 Only what compiles for CUDA imports this: `@rule` asks for it when a kernel first calls a rule.
 """
@@ -6,18 +6,27 @@ Only what compiles for CUDA imports this: `@rule` asks for it when a kernel firs
 from __future__ import annotations
 
 import gc
+import operator
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from llvmlite import ir
+from numba import cuda
+from numba.core import cgutils, types
+
 # CUDA's own typing takes only plain numbers in an index; this import adds Numba's, which takes members of an enum too.
 from numba.core.typing import arraydecl  # noqa: F401
-from numba.cuda.codegen import CUDACodeLibrary
 from numba.cuda.dispatcher import CUDADispatcher
+from numba.cuda.extending import intrinsic, overload
 
+from .gpulinking import LinkedOnce
+from .onemove import INSTEAD, OneMove
 from .rule import widened
 
-CALLED_FROM = 8  # source lines: longer rules are called, shorter ones copied into their callers
+# A second, empty object to link: it makes the linker give every called rule a stack frame of its own. Left alone with
+# one object it lays the frames out itself, and where registers have run out it writes to address 0 (CUDA 13.0).
+REAL_CALLS = cuda.PTXSource(b".version 8.0\n.target sm_75\n.address_size 64\n.visible .func nothing()\n{\n\tret;\n}\n")
 
 
 class GpuRule(CUDADispatcher):  # type: ignore[misc]
@@ -25,18 +34,63 @@ class GpuRule(CUDADispatcher):  # type: ignore[misc]
 
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function, {"device": True, "debug": False, "opt": True})
-        self.targetctx.codegen()._library_class = _LinkedOnce
+        self.targetctx.codegen()._library_class = LinkedOnce
 
     def compile_device(self, args: Any, return_type: Any = None) -> Any:
         """Compile for the widest whole numbers, whatever the width of those given; each rule once."""
         wide = _Arguments(map(widened, args))
-        known = wide in self.overloads
-        with _no_garbage_collection():
+        with _no_garbage_collection(), self._text_for(wide):
             compiled = super().compile_device(wide, return_type)
-        if not known and source_lines(self.py_func) >= CALLED_FROM:
-            # All rules copied into one kernel neither compile in a minute nor fit the GPU's instruction cache.
-            compiled.library.get_function(compiled.fndesc.llvm_func_name).attributes.add("noinline")
+        compiled.library.lines = source_lines(self.py_func)
         return compiled
+
+    @contextmanager
+    def _text_for(self, arguments: _Arguments) -> Iterator[None]:
+        """Where a list keeps one move only, some rules have a shorter way."""
+        text = self.py_func  # type: ignore[has-type]
+        if any(map(_keeps_one, arguments)):
+            self.py_func = _SHORTER.get(text, text)
+        try:
+            yield
+        finally:
+            self.py_func = text
+
+
+_SHORTER = {getattr(rule, "py_func", rule): getattr(other, "py_func", other) for rule, other in INSTEAD.items()}
+
+
+def _keeps_one(argument: Any) -> bool:
+    return getattr(argument, "instance_class", None) is OneMove
+
+
+@overload(operator.setitem)  # type: ignore[untyped-decorator]
+def _keep(allowed: Any, place: Any, move: Any) -> Any:
+    """`allowed[place] = move`, as `OneMove` does it."""
+    if not _keeps_one(allowed):
+        return None
+
+    def keep(allowed: Any, place: Any, move: Any) -> None:
+        if place == allowed.nth:
+            allowed.kept[0] = move
+
+    return keep
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def fetch_ahead(context: Any, words: Any, row: Any, word: Any) -> Any:
+    """Ask memory for `words[row, word]` and its neighbours now, so that they are near when a rule reads them."""
+
+    def ask(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        where = cgutils.get_item_pointer(context, builder, signature.args[0], array, arguments[1:], wraparound=False)
+        number = ir.IntType(64)
+        fetch = ir.InlineAsm(
+            ir.FunctionType(ir.VoidType(), [number]), "prefetch.global.L2 [$0];", "l", side_effect=True
+        )
+        builder.call(fetch, [builder.ptrtoint(where, number)])
+        return context.get_dummy_value()
+
+    return types.void(words, types.int64, types.int64), ask
 
 
 def source_lines(function: Any) -> int:
@@ -62,24 +116,3 @@ def _no_garbage_collection() -> Iterator[None]:
     finally:
         if collecting:
             gc.enable()
-
-
-class _LinkedOnce(CUDACodeLibrary):  # type: ignore[misc]
-    """What a kernel is linked from, each rule once; CUDA's own takes one as often as there are ways to it: millions."""
-
-    @property
-    def linking_libraries(self) -> list[Any]:
-        """Every rule below this one, once."""
-        found: dict[Any, None] = {}
-        unseen = list(self._linking_libraries)
-        while unseen:
-            library = unseen.pop()
-            if library not in found:
-                found[library] = None
-                unseen.extend(library._linking_libraries)
-        return list(found)
-
-    @property
-    def modules(self) -> list[Any]:
-        """The LLVM module of this rule and of each below it."""
-        return [self._module, *(library._module for library in self.linking_libraries)]

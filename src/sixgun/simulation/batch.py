@@ -61,7 +61,7 @@ def _runner(game: Game, bots: tuple[Bot, ...]) -> Any:
 @cache
 def asking(game: Game, bots: tuple[Bot, ...]) -> Any:
     """(rule) `ask(game, seats, views, allowed, luck)`: the move of the bot that must decide; it sees a veiled game."""
-    legal, veil, decide = game.legal, game.veil, _deciders(bots)
+    legal, veil, decide = game.legal, game.veil, deciding(bots)
     looks = any(bot.looks for bot in bots)
 
     @rule
@@ -75,7 +75,7 @@ def asking(game: Game, bots: tuple[Bot, ...]) -> Any:
     return ask
 
 
-def _deciders(bots: tuple[Bot, ...]) -> Any:
+def deciding(bots: tuple[Bot, ...]) -> Any:
     """One rule that asks the n-th of the bots: built up one bot at a time, since rules hold no lists of functions."""
     last = bots[-1].choose
     if len(bots) == 1:
@@ -85,7 +85,7 @@ def _deciders(bots: tuple[Bot, ...]) -> Any:
             return last(view, allowed, count, luck)
 
         return only
-    others = _deciders(bots[:-1])
+    others = deciding(bots[:-1])
     number = len(bots) - 1
 
     @rule

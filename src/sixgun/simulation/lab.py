@@ -19,7 +19,8 @@ from typing import Any
 from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption, SixgunError
 
-from .counting import counter, on_cpu, watcher
+from .counting import counter, watcher
+from .devices import Device, most_at_once, player
 from .pool import Span, cores, in_order, spans
 from .setup import Setup, program_stamp
 from .sheet import Sheet
@@ -187,10 +188,10 @@ class Progress:
     title: str
 
 
-def counting_of(setup: Setup, watched: bool) -> Count:
+def counting_of(setup: Setup, watched: bool, device: Device = Device.CPU) -> Count:
     """How games of a setup are counted in this process; compiled, or fetched from the cache."""
-    count = watcher(setup) if watched else counter(setup, on_cpu(setup))
     with compile_news(f"the rules of {setup.game.title}"):
+        count = watcher(setup) if watched else counter(setup, player(setup, device))
         count(0, 0)
     return count
 
@@ -210,6 +211,7 @@ def play(
     keep: Path | None = None,
     threads: int | None = None,
     spread: Spread | None = None,
+    device: Device = Device.CPU,
     progress: Callable[[Progress], None] = lambda progress: None,
 ) -> None:
     """Play and count what is left of all parts; with `keep`, so that it can be gone on with at any time."""
@@ -219,8 +221,9 @@ def play(
         for part in lab.parts:
             if part.tally.games >= part.games:
                 continue
-            count = counting_of(part.setup, part.watched)
-            batches = spans(part.tally.games, part.games, threads or cores())
+            count = counting_of(part.setup, part.watched, device)
+            sharing = (threads or cores()) if device is Device.CPU else 1
+            batches = spans(part.tally.games, part.games, sharing, most_at_once(part.setup, device))
             before = time.monotonic()
             for _, tally in spread(count, part.setup, part.watched, batches):
                 part.tally.add(tally)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from sixgun.engine.piles import HIDDEN
@@ -14,7 +12,7 @@ from sixgun.games.bang.deal import ROLES
 from sixgun.games.bang.rules.ending import THREE, players_alive, target_of
 from sixgun.games.bang.rules.ring import is_alive, is_one_on_one, is_sheriff
 from sixgun.games.bang.state import State
-from sixgun.games.bang.words import SEATS, Role
+from sixgun.games.bang.words import Role
 
 from .renegade import renegade_wants, sheriff_needs_help
 
@@ -122,10 +120,22 @@ def feeling_for(view: State, me: Seat, seat: Seat) -> int:
 
 
 @rule
-def feelings_of(view: State, me: Seat) -> Any:
-    """How much I want each player dead; 0 for myself and for who is."""
-    feelings = np.zeros(SEATS, np.int64)
-    for seat in range(view.seats):
-        if seat != me and is_alive(view, seat):
-            feelings[seat] = feeling_for(view, me, seat)
-    return feelings
+def feeling_at(view: State, me: Seat, seat: Seat) -> int:
+    """How much I want the player in a seat dead; 0 for myself and for who is, and where nobody sits."""
+    if seat >= view.seats or seat == me or not is_alive(view, seat):
+        return 0
+    return feeling_for(view, me, seat)
+
+
+@rule
+def feelings_of(view: State, me: Seat) -> tuple[int, int, int, int, int, int, int]:
+    """How much I want each player dead. One by one, since a GPU has no room for a new array."""
+    return (
+        feeling_at(view, me, 0),
+        feeling_at(view, me, 1),
+        feeling_at(view, me, 2),
+        feeling_at(view, me, 3),
+        feeling_at(view, me, 4),
+        feeling_at(view, me, 5),
+        feeling_at(view, me, 6),
+    )

@@ -2,6 +2,7 @@
 
 from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
+from sixgun.engine.questions import matter_or_stage
 
 from .brings import BRINGS, agree
 from .cards import CARD_FILE, card_tables, card_words, holdings
@@ -69,6 +70,7 @@ GAME = Game(
     legal=legal,
     why_not=why_not,
     step=step,
+    question_of=matter_or_stage,
     outcome=outcome,
     veil=veil,
     imagine=imagine,

@@ -9,6 +9,7 @@ from .facts import FACTS
 from .holdings import holdings, open_holdings
 from .judge.legal import why_not
 from .judge.listing import MOST_MOVES, legal
+from .judge.questions import question_of
 from .moves import MOVES, VERBS
 from .options import OPTIONS, agree
 from .result import result
@@ -51,6 +52,7 @@ GAME = Game(
     legal=legal,
     why_not=why_not,
     step=step,
+    question_of=question_of,
     outcome=outcome,
     veil=veil,
     imagine=imagine,

@@ -2,6 +2,7 @@
 
 from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
+from sixgun.engine.questions import phase_of
 
 from .cards import CARD_FILE, card_tables, card_words, holdings
 from .deal import deal
@@ -60,6 +61,7 @@ GAME = Game(
     legal=legal,
     why_not=why_not,
     step=step,
+    question_of=phase_of,
     outcome=outcome,
     veil=veil,
     imagine=imagine,

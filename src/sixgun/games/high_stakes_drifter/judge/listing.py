@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sixgun.engine.agenda import NOTHING, kind_on_top
+from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY
 
@@ -38,6 +39,7 @@ from ..moves import (
     using,
 )
 from ..rules.answering import list_answers
+from ..rules.piles import next_held
 from ..rules.using import first_clause_for
 from ..state import State
 from ..words import MOST_CLAUSES, MOST_MONEY, STATS, TABLE, Ask, Stage, WhyNot
@@ -107,8 +109,10 @@ def list_actions(game: State, allowed: Any) -> int:
     for chip in range(game.chips):
         if game.stack[game.to_act, chip] > 0:
             count = add(allowed, count, playing_chip(chip), why_not_play_chip_in_turn(game, chip))
-    for card in range(game.cards):
+    card = next_held(game, game.to_act, NO_CARD)
+    while card != NO_CARD:
         count = add(allowed, count, playing(card), why_not_play_in_turn(game, card))
+        card = next_held(game, game.to_act, card)
     return list_uses(game, allowed, count, When.GEAR)
 
 
@@ -160,8 +164,10 @@ def list_bets(game: State, allowed: Any) -> int:
 def list_fortune(game: State, allowed: Any) -> int:
     """HSD-130. Pass, a fortune card, an [F] ability."""
     count = add(allowed, 0, PASS, why_not_pass(game))
-    for card in range(int(game.dudes) + int(game.gears), int(game.cards)):
+    card = next_held(game, game.to_act, int(game.dudes) + int(game.gears) - 1)
+    while card != NO_CARD:
         count = add(allowed, count, playing(card), why_not_fortune(game, card))
+        card = next_held(game, game.to_act, card)
     return list_uses(game, allowed, count, When.FORTUNE)
 
 
@@ -178,8 +184,10 @@ def list_cards(game: State, allowed: Any, stage: int) -> int:
         for chip in range(game.chips):
             count = add(allowed, count, leaving_out(chip), why_not_leave_out(game, chip))
         return count
-    for card in range(game.cards):
+    card = next_held(game, game.to_act, NO_CARD)
+    while card != NO_CARD:
         count = add(allowed, count, discarding(card), why_not_discard(game, card))
+        card = next_held(game, game.to_act, card)
     return count
 
 

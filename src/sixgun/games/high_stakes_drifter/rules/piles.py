@@ -60,6 +60,17 @@ def holds(game: State, seat: Seat, card: int) -> bool:
 
 
 @rule
+def next_held(game: State, seat: Seat, after: int) -> int:
+    """The next kind of card in the hand, in the order of their numbers, set aside or not; NO_CARD after the last."""
+    found = NO_CARD
+    for nth in range(game.in_hand[seat]):
+        card = hand_card(game, seat, nth)
+        if card > after and (found == NO_CARD or card < found):
+            found = card
+    return found
+
+
+@rule
 def holds_type(game: State, seat: Seat, card_type: int) -> bool:
     """Whether a card of that type is in the hand."""
     for nth in range(in_hand_but_aside(game, seat)):
