@@ -244,6 +244,15 @@ declare namespace Wire {
     tone?: "" | "bad" | "good" | "strong";
   }
 
+  /** One allowed move of that decision, and why a bot would make it, in a sentence. */
+  interface Suggested {
+    answer: "suggested";
+    key: string;
+    decision: number;
+    move: number;
+    reason: string;
+  }
+
   /** The table as it is now. */
   interface Table {
     tell: "table";
@@ -486,6 +495,14 @@ declare namespace Wire {
     move: number;
   }
 
+  /** Ask what a bot with sense would do about one's own decision; nothing happens at the table. */
+  interface Suggest {
+    do: "suggest";
+    key: string;
+    match: string;
+    decision: number;
+  }
+
   /** Take the last move back, where the four never-rules allow it. */
   interface Undo {
     do: "undo";
@@ -565,7 +582,7 @@ declare namespace Wire {
     match: string;
   }
 
-  type AnyAnswer = Done | Rejected | Stale;
+  type AnyAnswer = Done | Rejected | Stale | Suggested;
   type AnyTell = Table | Preparing | Notice | Halted | Pong;
-  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Vote | Remove | SetClock | Invite | Rematch | Close;
+  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Suggest | Undo | Chat | TakeSeatBack | Cover | Vote | Remove | SetClock | Invite | Rematch | Close;
 }

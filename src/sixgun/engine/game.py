@@ -37,6 +37,7 @@ class Telling:
 
     phrase: Callable[[int, Names], tuple[str, ...]]  # a move in parts; joined by spaces it is the whole sentence
     note: Callable[[Any, int, Names], str] = lambda game, move, names: ""  # what it would do here beyond its words
+    kind: Callable[[int, Names], str] = lambda move, names: ""  # the heading it stands under in a list of moves
     refusals: Mapping[int, Refusal]  # the judge's reasons; `refusal` says one with the cards' names at the table
     event: Callable[[Event, Names], str]
     tabletop: Callable[[Any, Seat, Names], Tabletop]  # a veiled game and the question it puts, for every screen

@@ -84,6 +84,12 @@ class Play(AtTable, frozen=True, kw_only=True):
     move: int
 
 
+class Suggest(AtTable, frozen=True, kw_only=True):
+    """Ask what a bot with sense would do about one's own decision; nothing happens at the table."""
+
+    decision: int
+
+
 class Undo(AtTable, frozen=True, kw_only=True):
     """Take the last move back, where the four never-rules allow it."""
 
@@ -150,6 +156,7 @@ AnyCommand = (
     | Nonce
     | Deal
     | Play
+    | Suggest
     | Undo
     | Chat
     | TakeSeatBack
@@ -191,7 +198,15 @@ class Stale(Answer, frozen=True, kw_only=True):
     view: View
 
 
-AnyAnswer = Done | Rejected | Stale
+class Suggested(Answer, frozen=True, kw_only=True):
+    """One allowed move of that decision, and why a bot would make it, in a sentence."""
+
+    decision: int
+    move: int
+    reason: str
+
+
+AnyAnswer = Done | Rejected | Stale | Suggested
 
 
 def command_in(message: object) -> Command:

@@ -36,6 +36,7 @@ class MoveShown(Shown, frozen=True, kw_only=True):
     parts: tuple[str, ...]
     note: str
     taps: tuple[str, ...]  # the spots of the table it touches, in order
+    kind: str = ""  # the heading it stands under in a list
 
 
 class WhyShown(Shown, frozen=True, kw_only=True):
@@ -241,6 +242,7 @@ def _position_of(match: Match, viewer: Seat, live: bool) -> dict[str, Any]:
                 parts=telling.phrase(move, names),
                 note=telling.note(veiled, move, names),
                 taps=telling.taps(move, viewer),
+                kind=telling.kind(move, names),
             )
             for move in match.position.legal_under(veiled)
         ]

@@ -184,6 +184,9 @@ class Visit(Reader):
                 self._done(heard, self._wire.answered(heard.key))
             case say.Rejected():
                 self._rejected(heard, self._wire.answered(heard.key))
+            case say.Suggested():
+                self._wire.answered(heard.key)
+                self.say_suggested(heard)
             case say.Stale():
                 self._wire.answered(heard.key)
                 self._screen.say(heard.sentence, DANGER)

@@ -216,7 +216,11 @@ class TableSocket:
             await self._send(say.Rejected(key=command.key[:64], sentence=_RAIL_TOO_FAST))
             return
         began = time.perf_counter()
-        answer = await run_in_threadpool(self._house.handle, self._person.id, command, self._address)
+        answer: say.Answer
+        if isinstance(command, say.Suggest):
+            answer = await run_in_threadpool(self._house.suggest, self._person.id, command)
+        else:
+            answer = await run_in_threadpool(self._house.handle, self._person.id, command, self._address)
         self._saloon.metrics.answers.observe(time.perf_counter() - began)
         self._saloon.metrics.commands.labels(kind=type(command).__name__.lower()).inc()
         await self._send(answer)

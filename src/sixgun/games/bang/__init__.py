@@ -17,7 +17,7 @@ from .sight.observe import SLICES, observe
 from .sight.veil import veil
 from .state import Options, State
 from .telling.layout import tabletop, taps
-from .telling.notes import note
+from .telling.notes import kind, note
 from .telling.reckoning import reckoning
 from .telling.story import event
 from .words import SEATS, WhyNot
@@ -77,6 +77,7 @@ GAME = Game(
     telling=Telling(
         phrase=VERBS.phrase,
         note=note,
+        kind=kind,
         refusals=WhyNot.refusals(),
         event=event,
         tabletop=tabletop,

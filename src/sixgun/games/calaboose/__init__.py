@@ -13,7 +13,7 @@ from .moves import MOVES, VERBS
 from .reckoning import is_scored, reckoning
 from .state import Options, State
 from .step import step
-from .telling import event, note
+from .telling import event, kind, note
 from .view import SLICES, imagine, observe, veil
 from .words import SEATS, WhyNot
 
@@ -57,6 +57,7 @@ GAME = Game(
     telling=Telling(
         phrase=VERBS.phrase,
         note=note,
+        kind=kind,
         refusals=WhyNot.refusals(),
         event=event,
         tabletop=tabletop,

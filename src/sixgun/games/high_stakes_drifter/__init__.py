@@ -18,7 +18,7 @@ from .sight.observe import SLICES, observe
 from .sight.veil import veil
 from .state import Options, State
 from .telling.layout import tabletop, taps
-from .telling.notes import note
+from .telling.notes import kind, note
 from .telling.reckoning import is_showdown, reckoning
 from .telling.story import event
 from .words import FEWEST_SEATS, SEATS, WhyNot
@@ -60,6 +60,7 @@ GAME = Game(
     telling=Telling(
         phrase=VERBS.phrase,
         note=note,
+        kind=kind,
         refusals=WhyNot.refusals(),
         event=event,
         tabletop=tabletop,

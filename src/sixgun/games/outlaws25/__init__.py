@@ -18,7 +18,7 @@ from .sight.veil import veil
 from .state import Options, State
 from .telling.layout import tabletop, taps
 from .telling.reckoning import is_paid, reckoning
-from .telling.telling import event, note
+from .telling.telling import event, kind, note
 from .words import SEATS
 
 OPTIONS = (
@@ -68,6 +68,7 @@ GAME = Game(
     telling=Telling(
         phrase=VERBS.phrase,
         note=note,
+        kind=kind,
         refusals=WhyNot.refusals(),
         event=event,
         tabletop=tabletop,
