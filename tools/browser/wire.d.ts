@@ -191,6 +191,7 @@ declare namespace Wire {
     parts: string[];
     note: string;
     taps: string[];
+    kind: string;
   }
 
   /** Why a spot cannot be used now, and the rule that says so. */

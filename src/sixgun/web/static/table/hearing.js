@@ -1,4 +1,5 @@
 /** What a live table hears from the house, and what it makes of it: views, answers, story, sounds, the tab's title. */
+import { suggested } from "./advising.js";
 import { offers } from "./bringing.js";
 import { Connection } from "./connection.js";
 import { Witness } from "./fairness.js";
@@ -201,6 +202,8 @@ export class HearingTable extends Screen {
       this.refusal = { sentence: message.sentence, rule: message.rule };
       this.notice = this.view?.status === "playing" ? "" : message.sentence;
       if (this.settings.sound) play("refused");
+    } else if (message.answer === "suggested") {
+      suggested(this, message);
     } else if (message.answer === "stale") {
       this.showView(message.view);
       this.notice = message.sentence;

@@ -6,6 +6,7 @@
  * @typedef {import("./selection.js").Move} Move
  */
 import { classMap, html, nothing } from "../vendor/lit.js";
+import { advised } from "./advising.js";
 import { voting } from "./hosting.js";
 import { capital, common, listed, phrase, rest } from "./words.js";
 
@@ -58,7 +59,10 @@ export function ruleLink(screen, rule) {
 }
 
 /** What a move that is ready would do. @param {Screen} screen */
-const ready = ({ selection }) => selection.armed?.note ? html`<p class="hint">${capital(selection.armed.note)}</p>` : nothing;
+const ready = (screen) => {
+  const reason = advised(screen), { armed } = screen.selection;
+  return reason !== nothing || !armed?.note ? reason : html`<p class="hint">${capital(armed.note)}</p>`;
+};
 
 /** Something is chosen and more is to choose. @param {Screen} screen */
 function said(screen) {

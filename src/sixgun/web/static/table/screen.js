@@ -7,11 +7,13 @@
  *   can: goes on from here; other: could be chosen instead; cannot: touches nothing now
  */
 import { LitElement, html, nothing } from "../vendor/lit.js";
+import { boardOf, spotsAdvised } from "./advising.js";
 import { explainTapped } from "./explaining.js";
 import { Glimpse } from "./glimpse.js";
 import { fit } from "./fit.js";
 import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
 import { Flight } from "./motion.js";
+import { point } from "./pointing.js";
 import { NOTHING, before, opening, plan, read } from "./selection.js";
 import { change, mayMove, settings } from "./settings.js";
 import { nameOfSpot, spotsOf, spotsOfPlayer, spotsOfTable } from "./spots.js";
@@ -42,6 +44,8 @@ export class Screen extends LitElement {
     /** @type {Map<string, number>} */
     this.amounts = new Map();
     this.chosenPlace = "";
+    /** @type {{move: number, reason: string} | null} what a bot would do */
+    this.advice = null;
     this.opened = -1;
     this.panel = "story";
     this.panelOpen = false;
@@ -119,6 +123,7 @@ export class Screen extends LitElement {
     fixTabStops(this);
     keepFocus(this, focus);
     this.dataset.text = this.settings.text;
+    point(this, spotsAdvised(this));
     fit(this);
     this.flight.land(this, mayMove(this.settings));
   }
@@ -285,6 +290,11 @@ export class Screen extends LitElement {
     this.requestUpdate();
   }
 
+  /** On a small screen, the board that has some of these spots is opened. @param {string[]} spots */
+  openBoardOf(spots) {
+    if (this.small) this.opened = boardOf(this, spots);
+  }
+
   letGo() {
     this.selection = NOTHING;
     this.refusal = null;
@@ -327,5 +337,8 @@ export class Screen extends LitElement {
   invite() {}
   vote() {}
   undo() {}
+  ask() {}
+  /** @param {string[]} lines */
+  speak(...lines) {}
   saySummary() {}
 }

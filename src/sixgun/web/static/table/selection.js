@@ -4,7 +4,7 @@
  * A move without spots is tapped by its first words: its way starts with `say.WORDS`. A choice among amounts ends with
  * `amount.N`, which lies nowhere on the table.
  *
- * @typedef {{move: number, parts: string[], note: string, taps: string[]}} Move
+ * @typedef {{move: number, parts: string[], note: string, taps: string[], kind?: string}} Move
  * @typedef {{move: Move, way: string[]}} Way
  * @typedef {{ways: Way[], short: Way[], shared: string[]}} Plan
  * @typedef {{taps: string[], armed: Move | null}} Selection

@@ -90,6 +90,12 @@ export class SixgunTable extends HearingTable {
     this.requestUpdate();
   }
 
+  /** What would a bot with sense do? */
+  ask() {
+    const { decision } = this.view;
+    if (this.canAct && decision !== null) this.send({ do: "suggest", decision });
+  }
+
   turnSeal() {
     this.sealed = !this.sealed;
     this.requestUpdate();
