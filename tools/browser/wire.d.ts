@@ -63,6 +63,7 @@ declare namespace Wire {
     reckoning: Reckoning | null;
     reckoned: number;
     rematch: string | null;
+    lesson: LessonShown | null;
   }
 
   /** Who sits where, and who decides for the seat. */
@@ -243,6 +244,23 @@ declare namespace Wire {
     value: string;
     rule?: string;
     tone?: "" | "bad" | "good" | "strong";
+  }
+
+  /** How far a guided game is. Its deal is no secret: everybody gets the same. */
+  interface LessonShown {
+    seed: number;
+    steps: number;
+    pages: Page[];
+    followed: boolean;
+  }
+
+  /** A step as a screen shows it. */
+  interface Page {
+    number: number;
+    title: string;
+    text: string;
+    spots: string[];
+    move: number | null;
   }
 
   /** One allowed move of that decision, and why a bot would make it, in a sentence. */
@@ -433,6 +451,7 @@ declare namespace Wire {
     private?: boolean;
     quiet_rail?: boolean;
     latecomers?: boolean;
+    lesson?: boolean;
     brings?: unknown[];
   }
 

@@ -16,6 +16,7 @@ from .cardwords import CardWords
 from .compiling import compile_news
 from .errors import BadOption
 from .guide import Guide, Sheet
+from .lesson import Lesson
 from .observation import Slices
 from .options import Option, fill, settle
 from .reckoning import Reckoning
@@ -108,6 +109,7 @@ class Game:
     # What the seats of finished games were, sort by sort: numbers [game, seat, nth], below zero for none, and names.
     labels: Callable[[Any], Mapping[str, tuple[Any, Sequence[str]]]] = lambda games: {}
     guide_file: Path | None = None  # how to play, and the words of the game (engine/guide.py)
+    lesson_file: Path | None = None  # a guided first game (engine/lesson.py)
     # Tables to look things up in, from the numbers of an options record or a game, and the words of its cards.
     sheets: Callable[[Any, Mapping[str, Sequence[CardWords]]], Sequence[Sheet]] = lambda numbers, cards: ()
     rulebook: Path | None = None  # the numbered rules in words, where they do not stand in docs/rules
@@ -160,6 +162,11 @@ class Game:
     def guide(self) -> Guide | None:
         """How to play; None where nobody has written it down."""
         return Guide.read(self.guide_file) if self.guide_file else None
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """The guided first game; None where nobody has written one."""
+        return Lesson.read(self.lesson_file) if self.lesson_file else None
 
     def scores(self, record: Any) -> list[int]:
         """What each seat has won so far."""

@@ -258,8 +258,13 @@ class House:
         if match.rematch is not None:
             return match.rematch
         again, now = self._blank_match(), self.store.now()
-        settings = {"format": log.FORMAT, "commitment": commitment(again.vault(1)), "rematch_of": match.id}
+        settings: dict[str, Any] = {
+            "format": log.FORMAT,
+            "commitment": commitment(again.vault(1)),
+            "rematch_of": match.id,
+        }
         settings["pace"] = match.clock.pace.name
+        settings |= {"seed": None, "lesson": False}  # after a guided game comes a real one
         rows = again.happen(msgspec.structs.replace(match.opened, **settings), now, person)
         here = self.presence.people_at(match.id)
         for seat in match.company.order:  # so that the host stays the host

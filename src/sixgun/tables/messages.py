@@ -31,6 +31,7 @@ class Create(Command, frozen=True, kw_only=True):
     private: bool = True
     quiet_rail: bool = False  # only those who sit at the table may speak
     latecomers: bool = False  # people may take a bot's seat in the running game; never where roles are secret
+    lesson: bool = False  # the guided first game, which is set up as its file says
     brings: list[Any] = []  # what each seat brings, where that is settled beforehand: one value or null a seat
 
 

@@ -11,10 +11,11 @@ from sixgun.engine.reckoning import Reckoning
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.tabletop import Tabletop
 
-from . import voting
+from . import lessons, voting
 from .chairs import DEALING, PLAYING
 from .closing import WORDS, may_take_down
 from .events import WITH_PLEDGES
+from .lessons import LessonShown
 from .recalling import Kind, Recalled, latest, page_before
 from .seating import is_invite_only
 from .setting_up import shown
@@ -138,6 +139,7 @@ class View(Shown, frozen=True, kw_only=True):
     reckoning: Reckoning | None = None  # of a round or game that has ended after event `since`, and at the end
     reckoned: int = 0  # the event that ended it
     rematch: str | None = None
+    lesson: LessonShown | None = None  # of a guided game, for the learner
 
 
 def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool = True) -> View:
@@ -171,6 +173,7 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         reckoning=_reckoning(match, since),
         reckoned=0 if match.showdown is None else match.showdown.seq,
         rematch=match.rematch,
+        lesson=lessons.shown(match, viewer) if live else None,
         **seen,
     )
 

@@ -53,6 +53,7 @@ GAME = Game(
     card_tables=card_tables,
     card_words=card_words,
     guide_file=CARD_FILE.with_name("guide.toml"),
+    lesson_file=CARD_FILE.with_name("lesson.toml"),
     most_moves=MOST_MOVES,
     move_space=MOVES,
     deal=deal,

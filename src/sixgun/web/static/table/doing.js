@@ -7,6 +7,7 @@
 import { html, nothing } from "../vendor/lit.js";
 import { tools } from "./advising.js";
 import { voteButton } from "./hosting.js";
+import { reading, skip } from "./lesson.js";
 import { icon } from "./icons.js";
 import { choosing } from "./prompt.js";
 import { buttons } from "./selection.js";
@@ -16,11 +17,13 @@ import { capital, phrase } from "./words.js";
 export function doing(screen) {
   const { view } = screen;
   if (screen.canAct && (screen.selection.armed || screen.selection.taps.length)) return choosing(screen);
+  const lesson = screen.lessonPage;
+  if (lesson && lesson.move === null) return reading(screen, lesson);
   const shown = screen.canAct ? buttons(screen.plan) : [];
   const undo = view.undo === null && view.viewer >= 0 && view.status === "playing";
   return html`<div class="doing" role="group" aria-label="Actions">
     ${shown.map((each) => doButton(screen, each))}
-    ${tools(screen)}
+    ${lesson ? skip(screen) : tools(screen)}
     ${undo ? html`<button type="button" class="pale" @click=${() => screen.undo()}>${icon("ui-undo")} Undo</button>` : nothing}
     ${takeBack(screen)}
     ${voteButton(screen)}

@@ -109,6 +109,7 @@ export class HearingTable extends Screen {
     this.takeReckoning(view);
     this.show(view);
     this.sound(before, view);
+    if (before?.lesson?.followed && view.lesson && !view.lesson.followed && !this.lessonSkipped) this.notice = "You go your own way: the lesson ends here, and the game goes on.";
     this.retitle();
     this.witness?.see(view);
     const wish = this.witness?.answer(view);
@@ -134,7 +135,7 @@ export class HearingTable extends Screen {
   dealAtOnce(view) {
     if (this.dataset.deal !== "yes" || this.dealt || view.status !== "open") return;
     const people = view.seats.filter(({ player }) => player === "person");
-    if (people.length !== 1 || people[0].seat !== view.viewer || !view.deal?.pledges[view.viewer]) return;
+    if (people.length !== 1 || people[0].seat !== view.viewer || !(view.lesson || view.deal?.pledges[view.viewer])) return;
     this.dealt = true;
     history.replaceState(history.state, "", location.pathname);
     this.connection?.send({ do: "deal" });
@@ -142,6 +143,7 @@ export class HearingTable extends Screen {
 
   /** After the end: is the match the one that was seen here? */
   async judge() {
+    if (this.view.lesson) return; // its cards are no secret
     try {
       const answer = await fetch(`/replay/${encodeURIComponent(this.match)}/file`);
       if (!answer.ok || !this.witness) throw new Error(answer.statusText);

@@ -8,19 +8,21 @@
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { advised } from "./advising.js";
 import { voting } from "./hosting.js";
+import { startOf, taught } from "./lesson.js";
 import { capital, common, listed, phrase, rest } from "./words.js";
 
 /** @param {Screen} screen */
 export function prompt(screen) {
   const { view } = screen;
   const mine = view.to_act === view.viewer && view.viewer >= 0;
+  const lesson = screen.lessonPage;
   return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="Current decision" data-fit="words">
     <div role="status">
       ${notices(screen)}
-      <h2 data-rest tabindex="-1">${screen.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
+      <h2 data-rest tabindex="-1">${lesson?.title ?? screen.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
       ${screen.refusal ? refusal(screen) : nothing}
     </div>
-    ${screen.selection.armed ? ready(screen) : screen.selection.taps.length ? said(screen) : isLooked(screen) ? nothing : resting(screen)}
+    ${lesson && !screen.advice ? (isLooked(screen) ? nothing : taught(screen, lesson)) : screen.selection.armed ? ready(screen) : screen.selection.taps.length ? said(screen) : isLooked(screen) ? nothing : resting(screen)}
     ${voting(screen)}
     ${isLooked(screen) ? lookedAt(screen) : nothing}
   </section>`;
@@ -113,7 +115,7 @@ function groups(amounts) {
 
 /** @param {Screen} screen @param {{kind: string, list: {move: Move, amount: number}[]}} group */
 function amountChooser(screen, { kind, list }) {
-  const at = Math.min(screen.amounts.get(kind) ?? 0, list.length - 1);
+  const at = Math.min(screen.amounts.get(kind) ?? startOf(screen, list), list.length - 1);
   const { move } = list[at];
   const set = (/** @type {number} */ to) => screen.setAmount(kind, Math.max(0, Math.min(list.length - 1, to)));
   return html`<div class="amount" role="group" aria-label=${capital(kind)}>

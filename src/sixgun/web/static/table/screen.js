@@ -11,6 +11,7 @@ import { boardOf, spotsAdvised } from "./advising.js";
 import { explainTapped } from "./explaining.js";
 import { Glimpse } from "./glimpse.js";
 import { fit } from "./fit.js";
+import { page, rememberSkipped, spotsTaught, wasSkipped } from "./lesson.js";
 import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
 import { Flight } from "./motion.js";
 import { point } from "./pointing.js";
@@ -46,6 +47,8 @@ export class Screen extends LitElement {
     this.chosenPlace = "";
     /** @type {{move: number, reason: string} | null} what a bot would do */
     this.advice = null;
+    this.lessonAt = 0; // the page of a guided game that is open, of those of this moment
+    this.lessonSkipped = false;
     this.opened = -1;
     this.panel = "story";
     this.panelOpen = false;
@@ -123,7 +126,7 @@ export class Screen extends LitElement {
     fixTabStops(this);
     keepFocus(this, focus);
     this.dataset.text = this.settings.text;
-    point(this, spotsAdvised(this));
+    point(this, [...spotsAdvised(this), ...spotsTaught(this)]);
     fit(this);
     this.flight.land(this, mayMove(this.settings));
   }
@@ -134,6 +137,7 @@ export class Screen extends LitElement {
     if (this.view && this.view.table && view.table) this.flight.leave(this, this.view.to_act);
     this.view = view;
     if (!same) this.forget();
+    if (view.lesson) this.lessonSkipped ||= wasSkipped(view.match);
     this.plan = plan(this.canAct ? view.moves : [], spotsOfTable(view.table), new Set((view.table?.hand ?? []).flatMap(spotsOf)));
     if (!same) this.selection = opening(this.plan);
     this.start = read(this.plan, []);
@@ -152,6 +156,7 @@ export class Screen extends LitElement {
   }
 
   forget() {
+    this.lessonAt = 0;
     this.selection = NOTHING;
     this.refusal = null;
     if (this.view?.to_act === this.view?.viewer) this.looked = null; // what one reads while others decide stays
@@ -287,6 +292,22 @@ export class Screen extends LitElement {
   /** @param {string} words */
   setFilter(words) {
     this.filter = words;
+    this.requestUpdate();
+  }
+
+  /** The page of a guided game that is open. */
+  get lessonPage() {
+    return page(this);
+  }
+
+  turnPage() {
+    this.lessonAt += 1;
+    this.requestUpdate();
+  }
+
+  skipLesson() {
+    this.lessonSkipped = true;
+    rememberSkipped(this.view.match);
     this.requestUpdate();
   }
 

@@ -148,6 +148,19 @@ export function buttons(plan) {
 }
 
 /**
+ * What is left to tap for a move; all of it where something else has been tapped.
+ * @param {Plan} plan
+ * @param {string[]} taps
+ * @param {number} wanted
+ * @returns {string[]}
+ */
+export function leftToTap({ ways, short }, taps, wanted) {
+  const found = [...short, ...ways].filter(({ move }) => move.move === wanted);
+  const way = found.find(({ way }) => taps.every((spot, at) => way[at] === spot))?.way.slice(taps.length) ?? found[0]?.way ?? [];
+  return way.filter((spot) => !isAmount(spot));
+}
+
+/**
  * Why a spot does not go on, where the game itself has no reason: it comes later in a move, and this comes before it.
  * @param {Plan} plan
  * @param {string} spot
