@@ -21,11 +21,11 @@ export const taught = (screen, open) => html`<p class="hint lesson"><b class="st
 export function reading(screen, open) {
   const last = open.number === screen.view.lesson?.steps;
   return html`<div class="doing" role="group" aria-label="Lesson">
-    <button type="button" class="strong" @click=${() => screen.turnPage()}>${last ? "Play on" : "Next"}</button>${last ? nothing : skip(screen)}</div>`;
+    <button type="button" class="strong go" @click=${() => screen.turnPage()}>${last ? "Play on" : "Next"}</button>${last ? nothing : skip(screen)}</div>`;
 }
 
 /** @param {Screen} screen */
-export const skip = (screen) => html`<button type="button" class="pale" @click=${() => screen.skipLesson()}>Skip lesson</button>`;
+export const skip = (screen) => html`<div class="tools"><button type="button" class="pale" @click=${() => screen.skipLesson()}>Skip lesson</button></div>`;
 
 /** What the page points at: what is left to tap for its move. @param {Screen} screen @returns {string[]} */
 export function spotsTaught(screen) {

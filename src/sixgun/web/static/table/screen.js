@@ -126,7 +126,7 @@ export class Screen extends LitElement {
     fixTabStops(this);
     keepFocus(this, focus);
     this.dataset.text = this.settings.text;
-    point(this, [...spotsAdvised(this), ...spotsTaught(this)]);
+    point(this, [...spotsAdvised(this), ...spotsTaught(this)], this.lessonPage?.move !== null);
     fit(this);
     this.flight.land(this, mayMove(this.settings));
   }
