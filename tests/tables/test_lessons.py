@@ -9,7 +9,6 @@ import pytest
 
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
-from sixgun.engine.lesson import Lesson
 from sixgun.games.registry import find_game
 from sixgun.tables import messages as say
 from sixgun.tables.lessons import LessonShown, script_of
@@ -137,7 +136,6 @@ def test_a_lesson_that_cannot_be_played_says_what_is_wrong_with_it(tmp_path: Pat
     place = tmp_path / "lesson.toml"
     place.write_text(f"seed = 117\nseats = 3\noptions = {{ dealer = 2 }}\n{STEP}{step}\n", encoding="utf-8")
     with pytest.raises(BadOption) as wrong:
-        Lesson.read(place)
         script_of(replace(find_game("calaboose"), lesson_file=place))
     assert sentence in str(wrong.value)
 

@@ -25,6 +25,15 @@ class Reader:
         """A command to the house; returns its key."""
         raise NotImplementedError
 
+    def say_lesson(self) -> None:
+        """In a guided game: what is explained now, and what to do."""
+        assert self._seen is not None
+        view = self._seen.view
+        for page in view.lesson.pages if view.lesson else []:
+            todo = [" ".join(move.parts) for move in view.moves if move.move == page.move]
+            told = f"{page.number} of {view.lesson.steps if view.lesson else 0}: {page.title}. {page.text}"
+            self._screen.say(f"{told}{f' Type: {todo[0].lower()}' if todo else ''}", BRASS)
+
     def say_hint(self) -> None:
         """Ask the house what a bot with sense would do."""
         assert self._seen is not None

@@ -16,16 +16,26 @@ export function prompt(screen) {
   const { view } = screen;
   const mine = view.to_act === view.viewer && view.viewer >= 0;
   const lesson = screen.lessonPage;
+  const looking = isLooked(screen) && !(lesson && (screen.selection.armed || screen.selection.taps.length));
   return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="Current decision" data-fit="words">
     <div role="status">
       ${notices(screen)}
       <h2 data-rest tabindex="-1">${lesson?.title ?? screen.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
       ${screen.refusal ? refusal(screen) : nothing}
     </div>
-    ${lesson && !screen.advice ? (isLooked(screen) ? nothing : taught(screen, lesson)) : screen.selection.armed ? ready(screen) : screen.selection.taps.length ? said(screen) : isLooked(screen) ? nothing : resting(screen)}
+    ${helping(screen, looking)}
     ${voting(screen)}
-    ${isLooked(screen) ? lookedAt(screen) : nothing}
+    ${looking ? lookedAt(screen) : nothing}
   </section>`;
+}
+
+/** What helps to decide: a lesson, what is chosen so far, or the game's own words. @param {Screen} screen @param {boolean} looking at a card, whose text comes instead */
+function helping(screen, looking) {
+  const { selection, lessonPage } = screen;
+  if (lessonPage && advised(screen) === nothing) return looking ? nothing : taught(screen, lessonPage);
+  if (selection.armed) return ready(screen);
+  if (selection.taps.length) return said(screen);
+  return looking ? nothing : resting(screen);
 }
 
 /** What is chosen, as buttons: the move that is ready, or what is left to choose. @param {Screen} screen */
