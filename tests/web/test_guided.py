@@ -16,7 +16,10 @@ from .running import Running
 from .visiting import Browser, key_in, page, table_of
 
 _RING = '[data-point="1"]:visible, [data-point=""]:visible'
-_STEP = "table => [table.lessonPage?.number ?? 0, table.view.lesson.steps, table.canAct]"
+_STEP = """async table => {
+  await table.updateComplete;
+  return [table.lessonPage?.number ?? 0, table.view.lesson.steps, table.canAct, table.querySelector(".prompt").innerText];
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -57,12 +60,12 @@ def test_tapping_what_is_ringed_leads_through_a_lesson_on_a_phone(running: Runni
     ann.page.wait_for_selector(".prompt .lesson")
     table, read, steps = ann.page.locator("sixgun-table"), set[int](), 1
     while max(read, default=0) < steps:
-        number, steps, to_decide = table.evaluate(_STEP)
+        number, steps, to_decide, prompt = table.evaluate(_STEP)
         if not number or not to_decide:
             ann.page.wait_for_timeout(30)
             continue
         read.add(number)
-        assert f"{number} of {steps}" in ann.page.locator(".prompt").inner_text()
+        assert f"{number} of {steps}" in prompt
         onward = ann.page.locator(".doing .go, .acts .armed .strong")
         (onward if onward.count() else ann.page.locator(_RING)).first.click()
     assert read == set(range(1, steps + 1))
