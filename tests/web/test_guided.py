@@ -18,7 +18,8 @@ from .visiting import Browser, key_in, page, table_of
 _RING = '[data-point="1"]:visible, [data-point=""]:visible'
 _STEP = """async table => {
   await table.updateComplete;
-  return [table.lessonPage?.number ?? 0, table.view.lesson.steps, table.canAct, table.querySelector(".prompt").innerText];
+  const { lessonPage, view, canAct } = table;
+  return [lessonPage?.number ?? 0, view.lesson.steps, canAct, table.querySelector(".prompt").innerText];
 }"""
 
 
