@@ -123,6 +123,7 @@ def _told(view: View) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(view)
     plain["story"] = plain["story"][-LINES:]
     plain["free"] = [seat["seat"] for seat in plain["seats"]] if view.viewer == SPECTATOR else []
+    plain["host"] = 0  # so that everything a player may ask for is there
     for seat in plain["seats"]:
         seat.update(player="person" if seat["seat"] == view.viewer else "bot", here=True)
     return plain

@@ -1,7 +1,7 @@
 /** From taps to a move. Run with `node --test tests/web`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { NOTHING, before, buttons, choose, chooseListed, opening, plan, read, tap } from "../../src/sixgun/web/static/table/selection.js";
+import { NOTHING, before, buttons, choose, chooseListed, leftToTap, opening, plan, read, tap } from "../../src/sixgun/web/static/table/selection.js";
 
 let number = 0;
 const move = (parts, taps = [], note = "") => ({ move: number++, parts, taps, note });
@@ -138,4 +138,15 @@ test("where only an amount is to be chosen, the question for it is open at once"
   assert.deepEqual(opening(plan(lay, new Set())).taps, ["say.lay"]);
   assert.equal(opening(plan([...lay, check], new Set())), NOTHING);
   assert.equal(opening(plan([check], new Set())), NOTHING);
+});
+
+test("what is left to tap for a move follows the taps so far, and leaves out what every move shares", () => {
+  const [one, other] = ["cell.0.1", "cell.0.2"].map((cell, number) => ({ move: number, parts: ["answer"], note: "", taps: ["matter", "hand.1", cell] }));
+  const answers = plan([one, other], new Set(["matter", "hand.1", "cell.0.1", "cell.0.2"]), new Set(["hand.1"]));
+  assert.deepEqual(leftToTap(answers, [], 1), ["hand.1", "cell.0.2"]);
+  assert.deepEqual(leftToTap(answers, ["hand.1"], 1), ["cell.0.2"]);
+  assert.deepEqual(leftToTap(answers, ["cell.0.9"], 1), ["hand.1", "cell.0.2"]);
+  const bet = { move: 5, parts: ["bet", "$5"], note: "", taps: ["amount.5"] };
+  assert.deepEqual(leftToTap(plan([bet], new Set()), [], 5), ["say.bet"]);
+  assert.deepEqual(leftToTap(plan([bet], new Set()), [], 6), []);
 });

@@ -64,6 +64,7 @@ declare namespace Wire {
     reckoning: Reckoning | null;
     reckoned: number;
     rematch: string | null;
+    lesson: LessonShown | null;
   }
 
   /** Who sits where, and who decides for the seat. */
@@ -194,6 +195,7 @@ declare namespace Wire {
     note: string;
     taps: string[];
     ease?: "" | "cost" | "light" | "pass";
+    kind?: string;
   }
 
   /** Why a spot cannot be used now, and the rule that says so. */
@@ -253,6 +255,32 @@ declare namespace Wire {
     value: string;
     rule?: string;
     tone?: "" | "bad" | "good" | "strong";
+  }
+
+  /** How far a guided game is. Its deal is no secret: everybody gets the same. */
+  interface LessonShown {
+    seed: number;
+    steps: number;
+    pages: Page[];
+    followed: boolean;
+  }
+
+  /** A step as a screen shows it. */
+  interface Page {
+    number: number;
+    title: string;
+    text: string;
+    spots: string[];
+    move: number | null;
+  }
+
+  /** One allowed move of that decision, and why a bot would make it, in a sentence. */
+  interface Suggested {
+    answer: "suggested";
+    key: string;
+    decision: number;
+    move: number;
+    reason: string;
   }
 
   /** The table as it is now. */
@@ -434,6 +462,7 @@ declare namespace Wire {
     private?: boolean;
     quiet_rail?: boolean;
     latecomers?: boolean;
+    lesson?: boolean;
     brings?: unknown[];
   }
 
@@ -495,6 +524,14 @@ declare namespace Wire {
     match: string;
     decision: number;
     move: number;
+  }
+
+  /** Ask what a bot with sense would do about one's own decision; nothing happens at the table. */
+  interface Suggest {
+    do: "suggest";
+    key: string;
+    match: string;
+    decision: number;
   }
 
   /** Take the last move back, where the four never-rules allow it. */
@@ -583,7 +620,7 @@ declare namespace Wire {
     match: string;
   }
 
-  type AnyAnswer = Done | Rejected | Stale;
+  type AnyAnswer = Done | Rejected | Stale | Suggested;
   type AnyTell = Table | Preparing | Notice | Halted | Pong;
-  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Vote | Remove | SetClock | Invite | Hurry | Rematch | Close;
+  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Suggest | Undo | Chat | TakeSeatBack | Cover | Vote | Remove | SetClock | Invite | Hurry | Rematch | Close;
 }

@@ -192,6 +192,16 @@ class Verbs:
 
         return ease
 
+    def reasons(self, **cases: str | Callable[..., str]) -> Notes:
+        """`why(view, move, names)`: why one would make it, in a sentence, made as a note is; every verb has one."""
+        self._check(cases)
+        return self.notes(**cases)
+
+    def kinds(self, **cases: str) -> Callable[[int, Names], str]:
+        """`kind(move, names)`: the heading it stands under in a list; verbs may share one, and it may name cards."""
+        self._check(cases)
+        return lambda move, names: cases[self.taken_apart(move)[0]].format_map(names.called)
+
     def _place(self, name: str) -> int:
         if name not in self._names:
             raise TypeError(f"there is no verb {name!r}; there are {', '.join(self._names)}")

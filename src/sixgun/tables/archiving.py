@@ -87,7 +87,7 @@ class Archive:
         """None for a match under rules of another version, which is not rated either."""
         try:
             with self._ledger.at(match_id) as match:
-                return remembered(match) if match.status == OVER else None
+                return remembered(match) if match.status == OVER and not match.opened.lesson else None
         except TableHalted:
             return None
 

@@ -16,6 +16,7 @@ from .dealing import follow_up, overdue
 from .hands import Hands
 from .heartbeat import Heart, Watch
 from .ledger import FAULT, Ledger, TableHalted
+from .lessons import scripted_move
 from .match import DEALING, PLAYING, Match, RulesNotReady, installed_bot, short
 from .rulings import moved
 from .seating import covered
@@ -141,7 +142,9 @@ class Driver:
         if mind is None or mind.bot.name != name:
             mind = Mind(installed_bot(match.game, name), match.game, int.from_bytes(self._entropy(7), "big"))
             minds[seat] = mind
-        move = mind.choose(match.position.games, 0, seat, match.position.legal)
+        move = scripted_move(match)
+        if move is None:
+            move = mind.choose(match.position.games, 0, seat, match.position.legal)
         self._ledger.write(match, moved(match, seat, move, "bot"), key=f"bot {match.decision}", fence=fence)
 
     # Leases

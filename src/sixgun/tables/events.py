@@ -57,6 +57,7 @@ class Opened(Event, frozen=True, kw_only=True):
     quiet_rail: bool = False  # whoever only looks on is not heard
     hosted: bool = False  # the desk of a tournament seats the players and deals; nobody else sits down
     latecomers: bool = False  # people may take a bot's seat in the running game
+    lesson: bool = False  # a guided first game: dealt from the lesson's open seed, it counts nowhere
 
 
 class Joined(Event, frozen=True, kw_only=True, omit_defaults=True):

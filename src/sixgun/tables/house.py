@@ -9,9 +9,9 @@ import base64
 import hashlib
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -21,6 +21,7 @@ from sixgun.engine.speech import Refusal
 
 from . import events as log
 from . import messages as say
+from .advising import advise, check_may_ask
 from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
 from .fairness import commitment
 from .hosting import called
@@ -45,6 +46,7 @@ _ATTEMPTS = 200  # each is lost only to somebody else's success
 _STALE = "That decision was made already; here is the table as it stands."
 _OTHER_INTENT = "This key was used for another command already; every command needs a fresh one."
 _UNSURE = "Send it again with the same key: it counts once."
+_Good = TypeVar("_Good", bound=say.Answer)
 
 
 @dataclass(frozen=True)
@@ -87,13 +89,31 @@ class House:
 
     def handle(self, person: str, command: say.Command, origin: str = "") -> say.Done | say.Rejected | say.Stale:
         """Carry out a command, or say why not. The transport knows the person, and the origin: a network address."""
+        if isinstance(command, say.Create):
+            return self._answered(command, lambda: self._create(person, command, origin))
+        assert isinstance(command, say.AtTable)
+        return self._answered(command, lambda: self._at_table(person, command, origin))
+
+    def suggest(self, person: str, command: say.Suggest) -> say.Suggested | say.Rejected | say.Stale:
+        """What a bot with sense would do, or why it is not asked. Nothing happens, and the table waits for nobody."""
+        return self._answered(command, lambda: self._suggested(person, command))
+
+    def _suggested(self, person: str, command: say.Suggest) -> say.Suggested | say.Stale:
+        with self.ledger.at(command.match) as match:
+            check_may_ask(match, person)
+            if command.decision != match.decision:
+                return say.Stale(key=command.key, sentence=_STALE, view=view_of(match, match.to_act))
+            assert match.position is not None
+            veiled, names = match.position.veiled(match.to_act), match.names
+        advice = advise(match.game, veiled, names, f"{match.id} {command.decision}")
+        return say.Suggested(key=command.key, decision=command.decision, move=advice.move, reason=advice.reason)
+
+    def _answered(self, command: say.Command, carry_out: Callable[[], _Good]) -> _Good | say.Rejected:
+        """What comes of a command, or the sentence why nothing does."""
         try:
             if not 1 <= len(command.key) <= LONGEST_KEY:
                 raise MoveRefused(f"A command's key has 1 to {LONGEST_KEY} characters, not {len(command.key)}.")
-            if isinstance(command, say.Create):
-                return self._create(person, command, origin)
-            assert isinstance(command, say.AtTable)
-            return self._at_table(person, command, origin)
+            return carry_out()
         except TooManyTables as refused:
             return say.Rejected(key=command.key, sentence=refused.sentence, tables=refused.tables)
         except MoveRefused as refused:
@@ -239,8 +259,13 @@ class House:
         if match.rematch is not None:
             return match.rematch
         again, now = self._blank_match(), self.store.now()
-        settings = {"format": log.FORMAT, "commitment": commitment(again.vault(1)), "rematch_of": match.id}
+        settings: dict[str, Any] = {
+            "format": log.FORMAT,
+            "commitment": commitment(again.vault(1)),
+            "rematch_of": match.id,
+        }
         settings["pace"] = match.clock.pace.name
+        settings |= {"seed": None, "lesson": False}  # after a guided game comes a real one
         rows = again.happen(msgspec.structs.replace(match.opened, **settings), now, person)
         here = self.presence.people_at(match.id)
         for seat in match.company.order:  # so that the host stays the host

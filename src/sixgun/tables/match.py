@@ -177,8 +177,8 @@ class Match:
 
     @property
     def secret(self) -> bytes:
-        """The house's secret of this round."""
-        return self.vault(self.round.number)
+        """The house's secret of this round; a seed that lies open leaves nothing to be secret about."""
+        return b"" if self.opened.seed is not None else self.vault(self.round.number)
 
     # Who sits where
 

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from sixgun.bots.registry import best_bot
 from sixgun.engine.errors import BadOption, MoveRefused
+from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY, Seat
 
 from . import events as log
@@ -15,6 +18,7 @@ from . import hosting, hurrying, pledging, seating, voting
 from . import messages as say
 from .closing import check_not_closed, take_down
 from .fairness import commitment
+from .lessons import lesson_of
 from .match import DEALING, OPEN, OVER, PLAYING, Match, installed_bot, installed_game
 from .pace import find_pace
 from .rights import NOW, needs, own_seat
@@ -34,6 +38,8 @@ class StaleDecision(Exception):
 def opened(command: say.Create, secret: bytes) -> log.Opened:
     """A table as somebody wishes it; BadOption and its kin say what cannot be had."""
     game = installed_game(command.game)
+    if command.lesson:
+        command = _as_lesson(game, command)
     options = chosen(game, command.seats, command.cards, command.options, command.brings)
     bot = installed_bot(game, command.bot) if command.bot else _best_bot(game)
     if command.latecomers and game.hidden_roles:
@@ -49,8 +55,19 @@ def opened(command: say.Create, secret: bytes) -> log.Opened:
         private=command.private,
         quiet_rail=command.quiet_rail,
         latecomers=command.latecomers,
-        commitment=commitment(secret),
+        seed=lesson_of(game).seed if command.lesson else None,
+        commitment="" if command.lesson else commitment(secret),
+        lesson=command.lesson,
     )
+
+
+def _as_lesson(game: Game, command: say.Create) -> say.Create:
+    """The guided first game is set up as its file says, for one person and bots."""
+    lesson = lesson_of(game)
+    if command.brings:
+        raise BadOption("Nobody brings anything to a guided game.")
+    usual: dict[str, Any] = {"cards": None, "pace": "none", "bot": "", "private": True, "latecomers": False}
+    return msgspec.structs.replace(command, seats=lesson.seats, options=dict(lesson.options), **usual)
 
 
 def ruling(

@@ -12,10 +12,11 @@ from sixgun.engine.reckoning import Reckoning
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.tabletop import Tabletop
 
-from . import voting
+from . import lessons, voting
 from .chairs import DEALING, PLAYING
 from .closing import WORDS, may_take_down
 from .events import WITH_PLEDGES
+from .lessons import LessonShown
 from .recalling import Kind, Recalled, latest, page_before
 from .seating import is_invite_only
 from .setting_up import shown
@@ -38,6 +39,7 @@ class MoveShown(Shown, frozen=True, kw_only=True, omit_defaults=True):
     note: str
     taps: tuple[str, ...]  # the spots of the table it touches, in order
     ease: Ease = ""  # what it asks of the player's time
+    kind: str = ""  # the heading it stands under in a list
 
 
 class WhyShown(Shown, frozen=True, kw_only=True):
@@ -141,6 +143,7 @@ class View(Shown, frozen=True, kw_only=True):
     reckoning: Reckoning | None = None  # of a round or game that has ended after event `since`, and at the end
     reckoned: int = 0  # the event that ended it
     rematch: str | None = None
+    lesson: LessonShown | None = None  # of a guided game, for the learner
 
 
 def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool = True) -> View:
@@ -174,6 +177,7 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         reckoning=_reckoning(match, since),
         reckoned=0 if match.showdown is None else match.showdown.seq,
         rematch=match.rematch,
+        lesson=lessons.shown(match, viewer) if live else None,
         **seen,
     )
 
@@ -247,6 +251,7 @@ def _position_of(match: Match, viewer: Seat, live: bool) -> dict[str, Any]:
                 note=telling.note(veiled, move, names),
                 taps=telling.taps(move, viewer),
                 ease=telling.ease(veiled, move),
+                kind=telling.kind(move, names),
             )
             for move in match.position.legal_under(veiled)
         ]

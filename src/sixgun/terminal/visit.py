@@ -184,6 +184,9 @@ class Visit(Reader):
                 self._done(heard, self._wire.answered(heard.key))
             case say.Rejected():
                 self._rejected(heard, self._wire.answered(heard.key))
+            case say.Suggested():
+                self._wire.answered(heard.key)
+                self.say_suggested(heard)
             case say.Stale():
                 self._wire.answered(heard.key)
                 self._screen.say(heard.sentence, DANGER)
@@ -287,6 +290,7 @@ class Visit(Reader):
             self._decision = view.decision
             self._answers.offer(view.moves)
             seen.show(self._screen)
+            self.say_lesson()
             if view.due is not None and now is not None:
                 self._screen.say(f"You have {max(0, view.due - now) // 1000} seconds.", BRASS)
             self._answers.list_menu()

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -227,7 +228,9 @@ class TableSocket:
             await self._send(say.Rejected(key=command.key[:64], sentence=_RAIL_TOO_FAST))
             return
         began = time.perf_counter()
-        handle = partial(self._house.handle, self._person.id, command, self._address)
+        handle: Callable[[], say.Answer] = partial(self._house.handle, self._person.id, command, self._address)
+        if isinstance(command, say.Suggest):
+            handle = partial(self._house.suggest, self._person.id, command)
         self._answering = True
         try:
             await self._send(await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, handle))

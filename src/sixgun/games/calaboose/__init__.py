@@ -16,7 +16,7 @@ from .moves import MOVES, VERBS
 from .reckoning import is_scored, reckoning
 from .state import Options, State
 from .step import step
-from .telling import event, note
+from .telling import event, kind, note
 from .view import SLICES, imagine, observe, veil
 from .words import SEATS, WhyNot
 
@@ -44,6 +44,7 @@ GAME = Game(
     card_tables=card_tables,
     card_words=card_words,
     guide_file=CARD_FILE.with_name("guide.toml"),
+    lesson_file=CARD_FILE.with_name("lesson.toml"),
     sheets=sheets,
     most_moves=MOST_MOVES,
     move_space=MOVES,
@@ -61,6 +62,7 @@ GAME = Game(
     telling=Telling(
         phrase=VERBS.phrase,
         note=note,
+        kind=kind,
         refusals=WhyNot.refusals(),
         event=event,
         tabletop=tabletop,

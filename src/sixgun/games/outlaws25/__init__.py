@@ -21,7 +21,7 @@ from .state import Options, State
 from .telling.answers import ahead, ease
 from .telling.layout import tabletop, taps
 from .telling.reckoning import is_paid, reckoning
-from .telling.telling import event, note
+from .telling.telling import event, kind, note
 from .words import SEATS
 
 OPTIONS = (
@@ -56,6 +56,7 @@ GAME = Game(
     card_tables=card_tables,
     card_words=card_words,
     guide_file=CARD_FILE.with_name("guide.toml"),
+    lesson_file=CARD_FILE.with_name("lesson.toml"),
     most_moves=MOST_MOVES,
     move_space=MOVES,
     deal=deal,
@@ -72,6 +73,7 @@ GAME = Game(
     telling=Telling(
         phrase=VERBS.phrase,
         note=note,
+        kind=kind,
         refusals=WhyNot.refusals(),
         event=event,
         tabletop=tabletop,

@@ -72,7 +72,7 @@ class Collector:
         ledger = self._house.ledger
         try:
             with ledger.at(match_id) as match:
-                played = self._played(remembered(match))
+                played = None if match.opened.lesson else self._played(remembered(match))
                 ledger.forget(match_id)  # thousands of them are not kept in memory for this
         except (RulesNotReady, StoreTrouble, PutAway):
             return None

@@ -40,6 +40,7 @@ class TablePages(Pages):
         """Their addresses."""
         return [
             Route("/play/{game}", self.play, methods=["POST"]),
+            Route("/learn/{game}", self.learn, methods=["GET", "POST"]),
             Route("/waiting/{match}", self.waiting),
             Route("/open/{game}", self.open, methods=["GET", "POST"]),
             Route("/table/{match}", self.table),
@@ -53,6 +54,22 @@ class TablePages(Pages):
         game, person = game_of(self.saloon, request), self.saloon.person(request)
         async with request.form(max_files=0, max_fields=5) as form:
             command = say.Create(key=key_of(form), game=game.name)
+        try:
+            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, None, address_of(request))
+            return self._to_be_dealt(request, game.name, match_id)
+        except Refused as refused:
+            return await self._refused(request, refused)
+
+    async def learn(self, request: Request) -> Response:
+        """The guided first game: what it is, and a table of one's own to play it at."""
+        game, person = game_of(self.saloon, request), self.saloon.person(request)
+        if game.lesson is None:
+            raise HTTPException(404, f"Nobody has written a guided game of {game.title} yet.")
+        if request.method in ("GET", "HEAD"):
+            state = self.saloon.warming.state(game.name)
+            return self.show(request, "learn.html", game=game, lesson=game.lesson, state=state)
+        async with request.form(max_files=0, max_fields=5) as form:
+            command = say.Create(key=key_of(form), game=game.name, lesson=True)
         try:
             match_id = await run_in_threadpool(sit_down, self.saloon, person, command, None, address_of(request))
             return self._to_be_dealt(request, game.name, match_id)

@@ -66,6 +66,32 @@ def _swap(game: Any, names: Names, place: int, which: int) -> str:
     return f"{reward}: {poker_card_name(game.hand[game.to_act, which], names)}" if reward else ""
 
 
+kind = VERBS.kinds(
+    take_gang="Choose a gang",
+    line_up="Line up your gang",
+    put="Split your money",
+    check="Stay in the hand",
+    call="Stay in the hand",
+    fold="Leave the hand",
+    bet="Bet",
+    raise_to="Raise",
+    show="Your beaten hand",
+    hide="Your beaten hand",
+    buy="Buy a Reward",
+    end_turn="Nothing more",
+    hold_up="Hold somebody up",
+    let_be="Nothing more",
+    fight="Answer the Holdup",
+    cower="Answer the Holdup",
+    pass_on="Play no Reward",
+    play="Play a Reward",
+    play_at="Play a Reward",
+    play_wanted="Play a Reward",
+    play_card="Play a Reward",
+    show_reward="Show a Reward",
+)
+
+
 note = VERBS.notes(
     line_up=_line_up,
     put=_put,

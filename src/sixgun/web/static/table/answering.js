@@ -6,6 +6,7 @@
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { moment, replyTo, stillStanding } from "./answers.js";
 import { icon } from "./icons.js";
+import { isTaught } from "./lesson.js";
 import { phrase } from "./words.js";
 
 export class Answering {
@@ -26,7 +27,7 @@ export class Answering {
   consider() {
     const { view, settings, canAct } = this.screen;
     this.standing = stillStanding(this.standing, view.ahead ?? []);
-    const reply = canAct && view.decision !== this.held ? replyTo(view.moves, view.ahead ?? [], this.standing, settings.alone) : null;
+    const reply = canAct && view.decision !== this.held && !isTaught(this.screen) ? replyTo(view.moves, view.ahead ?? [], this.standing, settings.alone) : null;
     if (reply && this.timer && view.decision === this.decision && reply.move.move === this.reply?.move.move) return;
     this.stop();
     if (!reply || view.decision === null) return;

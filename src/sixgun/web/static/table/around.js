@@ -2,6 +2,7 @@
 import { html, nothing } from "../vendor/lit.js";
 import { goal } from "./goal.js";
 import { icon } from "./icons.js";
+import { openDeal } from "./lesson.js";
 import { tabs, told } from "./panels.js";
 import { speaker } from "./words.js";
 
@@ -17,10 +18,10 @@ export function bar(screen) {
     ${screen.halted ? html`<span class="pill bad" role="alert">${icon("ui-warning")} ${screen.halted}</span>` : nothing}
     <span class="spring"></span>
     ${screen.watchers ? html`<span class="pill">${icon("ui-watch")} ${screen.watchers}<span class="long"> watching</span></span>` : nothing}
-    <button type="button" class="pill" aria-expanded=${String(screen.sealed)} @click=${() => screen.turnSeal()}>${icon("ui-fair")} <span class="long">Fair deal, sealed ${view.commitment.slice(0, 4)}…</span></button>
+    <button type="button" class="pill" aria-expanded=${String(screen.sealed)} @click=${() => screen.turnSeal()}>${icon("ui-fair")} <span class="long">${view.lesson ? "Guided game" : `Fair deal, sealed ${view.commitment.slice(0, 4)}…`}</span></button>
     <button type="button" class="pill" aria-pressed=${String(settings.sound)} aria-label="Sound" @click=${() => screen.like({ sound: !settings.sound })}>${icon(settings.sound ? "ui-sound" : "ui-mute")}</button>
     ${screen.narrow ? tabs(screen) : nothing}
-    ${screen.sealed ? seal(view) : nothing}
+    ${screen.sealed ? (view.lesson ? openDeal(view.lesson) : seal(view)) : nothing}
   </div>`;
 }
 

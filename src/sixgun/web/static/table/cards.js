@@ -70,7 +70,7 @@ function zoneLabel(screen, zone, place, pile) {
   const { spot } = zone;
   if (!spot || pile) return html`<p class="zone-label">${words}</p>`;
   const state = screen.stateOf(spot, place.id);
-  return html`<button type="button" class=${classMap({ "zone-label": true, ...stateClasses(state) })}
+  return html`<button type="button" class=${classMap({ "zone-label": true, ...stateClasses(state) })} data-spot=${spot}
     aria-disabled=${String(!state.can && !state.other && !state.selected)}
     @click=${() => screen.tap(spot, place.id, { name: zone.label, text: zone.note })}>${words}<span class="sr">, ${place.where}${ending(state)}</span></button>`;
 }
@@ -94,7 +94,7 @@ function tab(screen, card, over, place) {
   const hidden = !down && card.marks?.includes("concealed");
   const name = `${capital(spoken(card))}, ${place.where} ${over.name ?? ""} ${over.number ?? ""}`;
   return html`<button type="button" class=${classMap({ tab: true, down, hidden: Boolean(hidden), round: Boolean(card.round), [`hue-${card.hue || "ink"}`]: true, ...stateClasses(state) })}
-    data-place=${place.id} data-name=${card.name ?? ""} .told=${card} tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
+    data-place=${place.id} data-spot=${card.spot || nothing} data-name=${card.name ?? ""} .told=${card} tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
     aria-pressed=${state.selected ? "true" : nothing}
     @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card)}>
     <span class="sr">${name}${ending(state)}</span>
@@ -123,7 +123,7 @@ function cardButton(screen, card, zone, place) {
     ...stateClasses(state),
   };
   const name = `${capital(spoken(card))}, ${place.hand ? "in your hand" : `${place.where}${zone.label ? ` ${zone.label}` : ""}`}`;
-  return html`<button type="button" class=${classMap(classes)} data-place=${place.id} data-name=${card.name ?? ""} .told=${card}
+  return html`<button type="button" class=${classMap(classes)} data-place=${place.id} data-spot=${card.spot || nothing} data-name=${card.name ?? ""} .told=${card}
     tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
     aria-pressed=${state.selected ? "true" : nothing}
     @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card)}>

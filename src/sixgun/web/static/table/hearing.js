@@ -1,4 +1,5 @@
 /** What a live table hears from the house, and what it makes of it: views, answers, story, sounds, the tab's title. */
+import { suggested } from "./advising.js";
 import { offers } from "./bringing.js";
 import { Connection } from "./connection.js";
 import { Witness } from "./fairness.js";
@@ -110,6 +111,7 @@ export class HearingTable extends Screen {
     this.takeReckoning(view);
     this.show(view);
     this.sound(before, view);
+    if (before?.lesson?.followed && view.lesson && !view.lesson.followed && !this.lessonSkipped) this.notice = "You go your own way: the lesson ends here, and the game goes on.";
     this.retitle();
     this.witness?.see(view);
     const wish = this.witness?.answer(view);
@@ -134,7 +136,7 @@ export class HearingTable extends Screen {
   /** Whoever asked for a table to play at now finds the cards dealt: once, and only with nobody else at the table. @param {Wire.View} view */
   dealAtOnce(view) {
     if ((this.dataset.deal !== "yes" && !isDealWished(this.match)) || this.dealt || view.status !== "open") return;
-    if (!playsAlone(view) || !view.deal?.pledges[view.viewer]) return;
+    if (!playsAlone(view) || !(view.lesson || view.deal?.pledges[view.viewer])) return;
     this.dealt = true;
     wishDeal("");
     history.replaceState(history.state, "", location.pathname);
@@ -143,6 +145,7 @@ export class HearingTable extends Screen {
 
   /** After the end: is the match the one that was seen here? */
   async judge() {
+    if (this.view.lesson) return; // its cards are no secret
     try {
       const answer = await fetch(`/replay/${encodeURIComponent(this.match)}/file`);
       if (!answer.ok || !this.witness) throw new Error(answer.statusText);
@@ -206,6 +209,8 @@ export class HearingTable extends Screen {
       this.refusal = { sentence: message.sentence, rule: message.rule };
       this.notice = this.view?.status === "playing" ? "" : message.sentence;
       if (this.settings.sound) play("refused");
+    } else if (message.answer === "suggested") {
+      suggested(this, message);
     } else if (message.answer === "stale") {
       this.showView(message.view);
       this.notice = message.sentence;

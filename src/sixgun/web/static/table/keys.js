@@ -12,7 +12,7 @@ export function onKey(screen, event) {
     return;
   }
   if (target.matches(TYPING) || moveInZone(event) || !screen.settings.keys) return;
-  const act = { i: () => inspect(target), s: () => screen.saySummary(), u: () => screen.undo(), m: () => toMoves(screen), "?": () => screen.openPanel("settings") }[event.key];
+  const act = { i: () => inspect(target), s: () => screen.saySummary(), u: () => screen.undo(), h: () => screen.ask(), m: () => toMoves(screen), "?": () => screen.openPanel("settings") }[event.key];
   if (!act) return;
   act();
   event.preventDefault();

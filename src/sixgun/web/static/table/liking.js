@@ -5,7 +5,7 @@ import { play, wakeUp } from "./sound.js";
 
 const DECKS = [["plain", "Two colours"], ["four", "Four colours"], ["large", "Large faces"], ["large-four", "Large faces, four colours"]];
 const SIZES = [["normal", "Normal"], ["large", "Large"], ["huge", "Very large"]];
-const KEYS = [["Tab", "next group of cards"], ["← → ↑ ↓", "move within a group"], ["Enter", "select or play"], ["i", "explain the card"], ["s", "describe the table"], ["m", "list all moves"], ["u", "undo"], ["Esc", "cancel"], ["?", "open settings"]];
+const KEYS = [["Tab", "next group of cards"], ["← → ↑ ↓", "move within a group"], ["Enter", "select or play"], ["i", "explain the card"], ["s", "describe the table"], ["m", "list all moves"], ["h", "suggest a move"], ["u", "undo"], ["Esc", "cancel"], ["?", "open settings"]];
 
 /** @param {import("./screen.js").Screen} screen */
 export function settingsPanel(screen) {

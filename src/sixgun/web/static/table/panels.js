@@ -4,8 +4,8 @@
  * @typedef {import("./screen.js").Screen} Screen
  */
 import { html, nothing, repeat } from "../vendor/lit.js";
-import { movesPanel } from "./doing.js";
 import { icon } from "./icons.js";
+import { movesPanel } from "./moves.js";
 import { rulesPanel } from "./rules.js";
 import { settingsPanel } from "./liking.js";
 import { cutAtNames, isHeard, saying, speaker } from "./words.js";

@@ -60,7 +60,7 @@ function header(screen, player) {
     ${state.can && state.words ? html`<span class="tag">${state.words}</span>` : nothing}`;
   const seat = screen.seat(player.seat);
   const cover = seat?.player === "person" && !seat.here && screen.view.status === "playing" && screen.view.viewer >= 0 && !screen.replaying;
-  return html`<div class=${classMap({ "player-head": true, can: state.can })} data-place=${`head.${player.seat}`}>
+  return html`<div class=${classMap({ "player-head": true, can: state.can })} data-place=${`head.${player.seat}`} data-spot=${player.spot || nothing}>
     ${player.spot && (state.can || state.selected || (state.cannot && screen.selection.taps.length))
       ? html`<button type="button" class=${classMap({ nameplate: true, named: screen.named.seats.has(player.seat), ...stateClasses(state) })} aria-disabled=${String(!state.can)}
           @click=${() => screen.tap(player.spot ?? "", `seat.${player.seat}`, { name: screen.name(player.seat) })}><span class="sr">${headWords(screen, player)}${ending(state)}</span><span class="plate" aria-hidden="true">${inside}</span></button>`

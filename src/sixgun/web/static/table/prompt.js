@@ -6,8 +6,10 @@
  * @typedef {import("./selection.js").Move} Move
  */
 import { classMap, html, nothing } from "../vendor/lit.js";
+import { advised } from "./advising.js";
 import { aboutToAnswer } from "./answering.js";
 import { voting } from "./hosting.js";
+import { startOf, taught } from "./lesson.js";
 import { outNotice } from "./out.js";
 import { capital, common, cutAtNames, listed, phrase, rest } from "./words.js";
 
@@ -15,18 +17,29 @@ import { capital, common, cutAtNames, listed, phrase, rest } from "./words.js";
 export function prompt(screen) {
   const { view } = screen;
   const mine = view.to_act === view.viewer && view.viewer >= 0;
+  const lesson = screen.lessonPage;
+  const looking = isLooked(screen) && !(lesson && (screen.selection.armed || screen.selection.taps.length));
   return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="Current decision" data-fit="words">
     <div role="status">
       ${notices(screen)}
       ${outNotice(screen)}
-      <h2 data-rest tabindex="-1">${marked(screen, screen.table.heading)} ${screen.clockOf(view.to_act, true)}</h2>
+      <h2 data-rest tabindex="-1">${lesson?.title ?? marked(screen, screen.table.heading)} ${screen.clockOf(view.to_act, true)}</h2>
       ${screen.refusal ? refusal(screen) : nothing}
     </div>
-    ${screen.selection.armed ? ready(screen) : screen.selection.taps.length ? said(screen) : isLooked(screen) ? nothing : resting(screen)}
+    ${helping(screen, looking)}
     ${aboutToAnswer(screen)}
     ${voting(screen)}
-    ${isLooked(screen) ? lookedAt(screen) : nothing}
+    ${looking ? lookedAt(screen) : nothing}
   </section>`;
+}
+
+/** What helps to decide: a lesson, what is chosen so far, or the game's own words. @param {Screen} screen @param {boolean} looking at a card, whose text comes instead */
+function helping(screen, looking) {
+  const { selection, lessonPage } = screen;
+  if (lessonPage && advised(screen) === nothing) return looking ? nothing : taught(screen, lessonPage);
+  if (selection.armed) return ready(screen);
+  if (selection.taps.length) return said(screen);
+  return looking ? nothing : resting(screen);
 }
 
 /** What is chosen, as buttons: the move that is ready, or what is left to choose. @param {Screen} screen */
@@ -65,7 +78,10 @@ export function ruleLink(screen, rule) {
 }
 
 /** What a move that is ready would do. @param {Screen} screen */
-const ready = ({ selection }) => selection.armed?.note ? html`<p class="hint">${capital(selection.armed.note)}</p>` : nothing;
+const ready = (screen) => {
+  const reason = advised(screen), { armed } = screen.selection;
+  return reason !== nothing || !armed?.note ? reason : html`<p class="hint">${capital(armed.note)}</p>`;
+};
 
 /** Something is chosen and more is to choose. @param {Screen} screen */
 function said(screen) {
@@ -116,7 +132,7 @@ function groups(amounts) {
 
 /** @param {Screen} screen @param {{kind: string, list: {move: Move, amount: number}[]}} group */
 function amountChooser(screen, { kind, list }) {
-  const at = Math.min(screen.amounts.get(kind) ?? 0, list.length - 1);
+  const at = Math.min(screen.amounts.get(kind) ?? startOf(screen, list), list.length - 1);
   const { move } = list[at];
   const set = (/** @type {number} */ to) => screen.setAmount(kind, Math.max(0, Math.min(list.length - 1, to)));
   return html`<div class="amount" role="group" aria-label=${capital(kind)}>

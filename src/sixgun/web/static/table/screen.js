@@ -7,12 +7,15 @@
  *   can: goes on from here; other: could be chosen instead; cannot: touches nothing now
  */
 import { LitElement, html, nothing } from "../vendor/lit.js";
+import { boardOf, spotsAdvised } from "./advising.js";
 import { explainTapped } from "./explaining.js";
 import { Glimpse } from "./glimpse.js";
 import { fit } from "./fit.js";
+import { page, rememberSkipped, spotsTaught, wasSkipped } from "./lesson.js";
 import { namedIn } from "./naming.js";
 import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
 import { Flight } from "./motion.js";
+import { point } from "./pointing.js";
 import { NOTHING, before, opening, plan, read } from "./selection.js";
 import { change, mayMove, settings } from "./settings.js";
 import { nameOfSpot, spotsOf, spotsOfPlayer, spotsOfTable } from "./spots.js";
@@ -43,6 +46,10 @@ export class Screen extends LitElement {
     /** @type {Map<string, number>} */
     this.amounts = new Map();
     this.chosenPlace = "";
+    /** @type {{move: number, reason: string} | null} what a bot would do */
+    this.advice = null;
+    this.lessonAt = 0; // the page of a guided game that is open, of those of this moment
+    this.lessonSkipped = false;
     this.opened = -1;
     this.panel = "story";
     this.panelOpen = false;
@@ -126,6 +133,7 @@ export class Screen extends LitElement {
     fixTabStops(this);
     keepFocus(this, focus);
     this.dataset.text = this.settings.text;
+    point(this, [...spotsAdvised(this), ...spotsTaught(this)], this.lessonPage?.move !== null);
     fit(this);
     this.flight.land(this, mayMove(this.settings));
   }
@@ -137,6 +145,7 @@ export class Screen extends LitElement {
     this.view = view;
     this.named = namedIn(view);
     if (!same) this.forget();
+    if (view.lesson) this.lessonSkipped ||= wasSkipped(view.match);
     this.plan = plan(this.canAct ? view.moves : [], spotsOfTable(view.table), new Set((view.table?.hand ?? []).flatMap(spotsOf)));
     if (!same) this.selection = opening(this.plan);
     this.start = read(this.plan, []);
@@ -155,6 +164,7 @@ export class Screen extends LitElement {
   }
 
   forget() {
+    this.lessonAt = 0;
     this.selection = NOTHING;
     this.refusal = null;
     if (this.view?.to_act === this.view?.viewer) this.looked = null; // what one reads while others decide stays
@@ -293,6 +303,27 @@ export class Screen extends LitElement {
     this.requestUpdate();
   }
 
+  /** The page of a guided game that is open. */
+  get lessonPage() {
+    return page(this);
+  }
+
+  turnPage() {
+    this.lessonAt += 1;
+    this.requestUpdate();
+  }
+
+  skipLesson() {
+    this.lessonSkipped = true;
+    rememberSkipped(this.view.match);
+    this.requestUpdate();
+  }
+
+  /** On a small screen, the board that has some of these spots is opened. @param {string[]} spots */
+  openBoardOf(spots) {
+    if (this.small) this.opened = boardOf(this, spots);
+  }
+
   letGo() {
     this.selection = NOTHING;
     this.refusal = null;
@@ -338,5 +369,8 @@ export class Screen extends LitElement {
   invite() {}
   vote() {}
   undo() {}
+  ask() {}
+  /** @param {string[]} lines */
+  speak(...lines) {}
   saySummary() {}
 }

@@ -4,7 +4,7 @@
  * A move without spots is tapped by its first words: its way starts with `say.WORDS`. A choice among amounts ends with
  * `amount.N`, which lies nowhere on the table.
  *
- * @typedef {{move: number, parts: string[], note: string, taps: string[], ease?: "" | "light" | "pass" | "cost"}} Move
+ * @typedef {{move: number, parts: string[], note: string, taps: string[], ease?: "" | "light" | "pass" | "cost", kind?: string}} Move
  * @typedef {{move: Move, way: string[]}} Way
  * @typedef {{ways: Way[], short: Way[], shared: string[]}} Plan
  * @typedef {{taps: string[], armed: Move | null}} Selection
@@ -162,6 +162,19 @@ export function buttons(plan) {
     if (isSaid(way[0])) found.set(way[0], [...(found.get(way[0]) ?? []), move]);
   }
   return [...found].map(([spot, moves]) => ({ spot, words: spot.slice("say.".length), moves }));
+}
+
+/**
+ * What is left to tap for a move; all of it where something else has been tapped.
+ * @param {Plan} plan
+ * @param {string[]} taps
+ * @param {number} wanted
+ * @returns {string[]}
+ */
+export function leftToTap({ ways, short }, taps, wanted) {
+  const found = [...short, ...ways].filter(({ move }) => move.move === wanted);
+  const way = found.find(({ way }) => taps.every((spot, at) => way[at] === spot))?.way.slice(taps.length) ?? found[0]?.way ?? [];
+  return way.filter((spot) => !isAmount(spot));
 }
 
 /**

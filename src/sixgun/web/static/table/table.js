@@ -113,6 +113,14 @@ export class SixgunTable extends HearingTable {
     this.requestUpdate();
   }
 
+  /** What would a bot with sense do? */
+  ask() {
+    const { decision } = this.view;
+    if (!this.canAct || decision === null) return;
+    this.answering?.hold();
+    this.send({ do: "suggest", decision });
+  }
+
   turnSeal() {
     this.sealed = !this.sealed;
     this.requestUpdate();

@@ -36,6 +36,14 @@ export function rest(move, among) {
   return capital(move.parts.slice(shared).join(" "));
 }
 
+/** Moves by their kind, in the order in which the kinds first come. @param {Move[]} moves @returns {[string, Move[]][]} */
+export function kinds(moves) {
+  /** @type {Map<string, Move[]>} */
+  const found = new Map();
+  for (const move of moves) found.set(move.kind ?? "", [...(found.get(move.kind ?? "") ?? []), move]);
+  return [...found];
+}
+
 /** The words that several moves share. @param {Move[]} moves */
 export function common(moves) {
   if (moves.length === 0) return "";
