@@ -33,7 +33,7 @@ from .fingerprints import layout_of, wording_of
 from .pace import Clock, find_pace
 from .position import Position
 from .setting_up import own_cards, settled
-from .story import Story, sentence, speaker
+from .story import Story, about, sentence, speaker
 from .takeback import TakeBacks
 from .views import Result
 from .voting import Ballot
@@ -177,7 +177,7 @@ class Match:
         text = sentence(event, called if kind is log.Left else self.names)  # a free chair has another name
         if text:
             by = speaker(event, self.names)
-            self.story.say(seq, text, by, rail=bool(by) and getattr(event, "seat", None) == NOBODY)
+            self.story.say(seq, text, by, bool(by) and getattr(event, "seat", None) == NOBODY, about(event))
         if host != self.host != NOBODY != host:
             self.story.say(seq, f"{self.names[self.host]} hosts this table now.")
 
