@@ -77,6 +77,12 @@ class Listening(Names):
         )
 
 
+def card_called(names: Names, words: str) -> CardWords | None:
+    """The card that a line of the story means by some words; None where no card is called so."""
+    cards = (card for kind in names.cards.values() for card in kind)
+    return next((card for card in cards if words in (card.name, card.many)), None)
+
+
 def _as_said(card: CardWords, text: str) -> str:
     """The name of a card as a text has it; empty where it has none, or where there is nothing to know about the card.
 

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from .cardwords import CardWords
 
 # What sort of thing an event is, for screens that show it: somebody shoots or aims at somebody, or at all others at
-# once; is hit, missed or healed; pays into the middle or gets from it; draws a card, takes one from somebody, trades; rolls
-# dice. Ceremony is what a story could leave out.
+# once; is hit, missed or healed; pays into the middle or gets from it; draws a card, takes one from somebody, trades;
+# rolls dice. Ceremony is what a story could leave out.
 Deed = Literal[
     "", "shot", "aim", "volley", "hit", "miss", "heal", "pays", "gets", "draws", "takes", "trades", "dice", "ceremony"
 ]

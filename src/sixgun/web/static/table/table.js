@@ -1,11 +1,12 @@
 /** The live table: shows what it hears, and turns taps into moves. */
 import { html, nothing } from "../vendor/lit.js";
-import { arriving, bar, latest } from "./around.js";
+import { arriving, bar } from "./around.js";
 import { doing } from "./doing.js";
 import { next, outcome, result } from "./ending.js";
 import { felt } from "./felt.js";
 import { HearingTable } from "./hearing.js";
 import { invitationOf } from "./hosting.js";
+import { ticker } from "./log.js";
 import { side } from "./panels.js";
 import { prompt } from "./prompt.js";
 import { NOTHING, choose, read, tap } from "./selection.js";
@@ -71,6 +72,7 @@ export class SixgunTable extends HearingTable {
     const { decision } = this.view;
     if (!this.canAct || decision === null) return;
     this.sent.add(this.send({ do: "play", decision, move: move.move }));
+    this.putMissedAway();
     this.letGo();
     this.opened = -1;
     if (this.narrow && this.panel === "moves") this.panelOpen = false;
@@ -222,9 +224,9 @@ export class SixgunTable extends HearingTable {
   /** The table before, in and after the game. */
   room() {
     const { view } = this;
-    if (view.result && view.table) return felt(this, { prompt: outcome(this), hand: result(this), acts: next(this), latest: latest(this) });
+    if (view.result && view.table) return felt(this, { prompt: outcome(this), hand: result(this), acts: next(this), latest: ticker(this) });
     if (view.status !== "playing" || !view.table) return html`<div class="felt waiting"><div class="cloth"></div><div class="waits" data-fit="panel">${openTable(this)}</div></div>`;
-    return felt(this, { prompt: prompt(this), hand: view.viewer < 0 ? html`<div class="watch" data-fit="words">${watching(this)}</div>` : undefined, acts: doing(this), latest: latest(this) });
+    return felt(this, { prompt: prompt(this), hand: view.viewer < 0 ? html`<div class="watch" data-fit="words">${watching(this)}</div>` : undefined, acts: doing(this), latest: ticker(this) });
   }
 }
 
