@@ -77,9 +77,9 @@ class Listening(Names):
         )
 
 
-def card_called(names: Names, words: str) -> CardWords | None:
+def card_called(cards_by_kind: Mapping[str, Sequence[CardWords]], words: str) -> CardWords | None:
     """The card that a line of the story means by some words; None where no card is called so."""
-    cards = (card for kind in names.cards.values() for card in kind)
+    cards = (card for kind in cards_by_kind.values() for card in kind)
     return next((card for card in cards if words in (card.name, card.many)), None)
 
 

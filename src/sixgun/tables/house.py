@@ -313,7 +313,7 @@ class House:
     def card(self, match_id: str, called: str) -> Card | None:
         """A card of this table by the name that its story gives it; every card of a game is known to everybody."""
         with self.ledger.at(match_id) as match:
-            found = card_called(match.names, called)
+            found = card_called(match.card_words, called)
             return None if found is None else found.face()
 
     def replay(self, match_id: str, person: str | None = None, viewer: Seat | None = None) -> list[View]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 import msgspec
 
 from sixgun.bots.registry import find_bot
+from sixgun.engine.cardwords import CardWords
 from sixgun.engine.errors import MoveRefused, SixgunError
 from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
@@ -298,12 +299,13 @@ class Match:
 
     def _call(self, players: Sequence[str]) -> None:
         """The players are called so from now on."""
-        self.names = Names(players, self._card_words)
+        self.names = Names(players, self.card_words)
         if self.position is not None:
             self.position.names = self.names
 
     @cached_property
-    def _card_words(self) -> Any:
+    def card_words(self) -> Mapping[str, Sequence[CardWords]]:
+        """What the cards of this table are called, kind by kind."""
         return self.game.words_of(own_cards(self.opened.cards))
 
     def _played(self, event: log.Played, actor: str | None) -> None:
