@@ -171,8 +171,8 @@ def test_quit_keeps_the_seat_and_coming_back_finds_it(running: Running, sit: Sit
     ann.reads(f"You keep your seat; come back with:\n  sixgun join {address}")
     assert ann.ends() == 0
     assert "Since you were gone" not in ann.told
-    said = say.Chat(key="howdy", match=address.rsplit("/", 1)[1], text="Where is Ann?", name="Bo")
-    assert isinstance(running.house.handle("bo", said), say.Done)
+    said = say.Chat(key="howdy", match=address.rsplit("/", 1)[1], text="Where is Ann?", name="Jess")
+    assert isinstance(running.house.handle("jess", said), say.Done)
     again = sit("Ann", address)
     told = again.reads("Where is Ann?")
     assert told.count("Since you were gone:") == 1
