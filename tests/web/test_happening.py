@@ -104,7 +104,7 @@ def test_the_log_skips_ceremony_is_sorted_by_player_and_kind_and_explains_cards_
     assert "BANG! 7♦" in (page.locator(".glimpse").text_content() or "")
     assert "BANG! 7♦" in (page.locator(".prompt .looked").text_content() or "")
     page.locator(".story").get_by_role("link", name="Rule BNG-110").last.click()
-    page.wait_for_function("document.querySelector('.rule-text').textContent.includes('rescue window')")
+    page.locator(".rule-text", has_text="rescue window").wait_for()
 
 
 def test_whoever_comes_back_finds_what_was_missed_marked(stage: Stage, view: dict[str, Any]) -> None:

@@ -16,8 +16,9 @@ export function log(screen, before) {
   const lines = screen.story.filter((line) => isWished(line, kinds, screen.logged) && isHeard(line, screen.settings));
   const latest = screen.story[screen.story.length - 1]?.seq;
   const gone = screen.gone ? lines.find(({ seq }) => seq > screen.gone) : undefined;
-  return html`${filters(screen)}${before}${lines.length ? nothing : html`<p class="soft">${screen.story.length ? "Nothing of that kind yet." : "Nothing has happened yet."}</p>`}
-    <ol class="story" role="list">${repeat(lines, (_, at) => at, (line) => html`${line === gone ? html`<li class="since">Since you were gone</li>` : nothing}
+  const sorting = screen.view.table ? filters(screen) : nothing; // before the deal there is nothing to sort
+  if (!lines.length) return html`${sorting}${before}<p class="soft">${screen.story.length ? "Nothing of that kind yet." : "Nothing has happened yet."}</p>`;
+  return html`${sorting}${before}<ol class="story" role="list">${repeat(lines, (_, at) => at, (line) => html`${line === gone ? html`<li class="since">Since you were gone</li>` : nothing}
       <li class=${`${line.seq === latest ? "now" : ""} ${kindOf(line)} ${gone && line.seq > screen.gone ? "missed" : ""}`}>${linked(screen, line)}</li>`)}</ol>`;
 }
 
