@@ -19,7 +19,7 @@ export function log(screen, before) {
   const sorting = screen.view.table ? filters(screen) : nothing; // before the deal there is nothing to sort
   if (!lines.length) return html`${sorting}${before}<p class="soft">${screen.story.length ? "Nothing of that kind yet." : "Nothing has happened yet."}</p>`;
   return html`${sorting}${before}<ol class="story" role="list">${repeat(lines, (_, at) => at, (line) => html`${line === gone ? html`<li class="since">Since you were gone</li>` : nothing}
-      <li class=${`${line.seq === latest ? "now" : ""} ${kindOf(line)} ${gone && line.seq > screen.gone ? "missed" : ""}`}>${linked(screen, line)}</li>`)}</ol>`;
+      <li class=${`${line.seq === latest ? "now" : ""} of-${kindOf(line)} ${gone && line.seq > screen.gone ? "missed" : ""}`}>${linked(screen, line)}</li>`)}</ol>`;
 }
 
 /** @param {Screen} screen */
