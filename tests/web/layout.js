@@ -53,6 +53,7 @@ new PerformanceObserver((list) => {
   for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifted = (window.shifted ?? 0) + each.value;
 }).observe({ type: "layout-shift", buffered: true });
 
+window.faults = () => faultsNow()[1];
 window.look = async (view, chosen) => {
   const table = document.querySelector("sixgun-table");
   table.line = "open";

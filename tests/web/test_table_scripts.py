@@ -20,7 +20,7 @@ def _version() -> tuple[int, ...]:
 
 
 @pytest.mark.skipif(FOUND is None or _version() < _OLDEST, reason="needs Node 20.19 or later")
-@pytest.mark.parametrize("name", ["answers", "fairness", "selection", "words"])
+@pytest.mark.parametrize("name", ["answers", "fairness", "lines", "selection", "words"])
 def test_the_scripts_of_the_table_pass_their_tests(name: str) -> None:
     assert FOUND is not None
     place = Path(__file__).with_name(f"{name}.test.mjs")

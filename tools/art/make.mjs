@@ -94,9 +94,9 @@ for (const [from, to] of [["2color", "plain"], ["4color", "four"], ["2color-bf",
 }
 
 // Fonts ----------------------------------------------------------------------------------------------------------------
-// Atkinson comes in two files, so that a page in English loads the letters of English only. Rye stays as it is: its
+// Atkinson comes in two files, so that a page in English loads the letters of English, and signs of sums, only. Rye stays as it is: its
 // name is reserved, and a smaller Rye would have to be called something else.
-const plain = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join("") + "–—‘’“”…";
+const plain = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join("") + "–—‘’“”…·×−";
 const font = (name, file) => fs.readFileSync(path.join(packages, `@fontsource/${name}/files/${file}.woff2`));
 write("fonts/rye.woff2", font("rye", "rye-latin-400-normal"));
 for (const weight of [400, 700]) {

@@ -212,12 +212,18 @@ declare namespace Wire {
     leaves: number[];
   }
 
-  /** A line of the story; `seq` is the number of its event. */
+  /** A line of the story; `seq` is the number of its event. What is not said is not sent. */
   interface LineShown {
     seq: number;
     text: string;
-    by: string;
-    rail: boolean;
+    by?: string;
+    rail?: boolean;
+    deed?: "" | "aim" | "ceremony" | "dice" | "draws" | "gets" | "heal" | "hit" | "miss" | "pays" | "shot" | "takes" | "trades" | "volley";
+    who?: number[];
+    cards?: string[];
+    money?: string;
+    dice?: number[];
+    rule?: string;
   }
 
   /** How it ended. */

@@ -15,9 +15,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from sixgun.engine.deeds import card_called
 from sixgun.engine.errors import MoveRefused, SixgunError
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Refusal
+from sixgun.engine.tabletop import Card
 
 from . import events as log
 from . import messages as say
@@ -349,6 +351,12 @@ class House:
         """A page of the story before event number `before`, as this person heard it."""
         with self.ledger.at(match_id) as match:
             return earlier_of(match, match.seat_of(person), before, kinds)
+
+    def card(self, match_id: str, called: str) -> Card | None:
+        """A card of this table by the name that its story gives it; every card of a game is known to everybody."""
+        with self.ledger.at(match_id) as match:
+            found = card_called(match.card_words, called)
+            return None if found is None else found.face()
 
     def replay(self, match_id: str, person: str | None = None, viewer: Seat | None = None) -> list[View]:
         """A finished match step by step, as a seat saw it: one's own unless another, or SPECTATOR, is chosen."""

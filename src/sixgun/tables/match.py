@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
 import msgspec
 
 from sixgun.bots.registry import find_bot
+from sixgun.engine.cardwords import CardWords
 from sixgun.engine.errors import MoveRefused, SixgunError
 from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
@@ -33,7 +34,7 @@ from .fingerprints import layout_of, wording_of
 from .pace import Clock, find_pace
 from .position import Position, Showdown
 from .setting_up import own_cards, settled
-from .story import Story, sentence, speaker
+from .story import Story, about, sentence, speaker
 from .takeback import TakeBacks
 from .views import Result
 from .voting import Ballot
@@ -171,7 +172,7 @@ class Match:
         text = sentence(event, called if kind is log.Left else self.names)  # a free chair has another name
         if text:
             by = speaker(event, self.names)
-            self.story.say(seq, text, by, rail=bool(by) and getattr(event, "seat", None) == NOBODY)
+            self.story.say(seq, text, by, bool(by) and getattr(event, "seat", None) == NOBODY, about(event))
         if host != self.host != NOBODY != host:
             self.story.say(seq, f"{self.names[self.host]} hosts this table now.")
 
@@ -292,12 +293,13 @@ class Match:
 
     def _call(self, players: Sequence[str]) -> None:
         """The players are called so from now on."""
-        self.names = Names(players, self._card_words)
+        self.names = Names(players, self.card_words)
         if self.position is not None:
             self.position.names = self.names
 
     @cached_property
-    def _card_words(self) -> Any:
+    def card_words(self) -> Mapping[str, Sequence[CardWords]]:
+        """What the cards of this table are called, kind by kind."""
         return self.game.words_of(own_cards(self.opened.cards))
 
     def _played(self, event: log.Played, actor: str | None) -> None:

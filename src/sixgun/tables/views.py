@@ -10,6 +10,7 @@ import msgspec
 from sixgun.engine.answering import AheadShown, Ease
 from sixgun.engine.reckoning import Reckoning
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
+from sixgun.engine.speech import Deed
 from sixgun.engine.tabletop import Tabletop
 
 from . import lessons, voting
@@ -62,13 +63,19 @@ class SeatShown(Shown, frozen=True, kw_only=True):
     brings: Any = None  # to the deal, as far as the viewer may know
 
 
-class LineShown(Shown, frozen=True, kw_only=True):
-    """A line of the story; `seq` is the number of its event."""
+class LineShown(Shown, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of the story; `seq` is the number of its event. What is not said is not sent."""
 
     seq: int
     text: str
     by: str = ""  # chat: who says it
     rail: bool = False  # chat: by somebody who only looks on
+    deed: Deed = ""  # the sort of thing it tells
+    who: list[Seat] = []  # the players it names, whoever acts first
+    cards: list[str] = []  # the cards it names, in the words of the text
+    money: str = ""
+    dice: list[int] = []
+    rule: str = ""  # to look up
 
 
 class Earlier(Shown, frozen=True, kw_only=True):
@@ -184,7 +191,19 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
 
 def shown_line(line: Line) -> LineShown:
     """A line of the story as it is sent."""
-    return LineShown(seq=line.seq, text=line.text, by=line.by, rail=line.rail)
+    deed, who, cards, money, dice, rule = line.about
+    return LineShown(
+        seq=line.seq,
+        text=line.text,
+        by=line.by,
+        rail=line.rail,
+        deed=deed,
+        who=list(who),
+        cards=list(cards),
+        money=money,
+        dice=list(dice),
+        rule=rule,
+    )
 
 
 def earlier_of(match: Match, viewer: Seat, before: int, kinds: Sequence[Kind]) -> Earlier:

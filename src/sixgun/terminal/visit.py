@@ -119,6 +119,7 @@ class Visit(Reader):
         self._told = self._lost = self._stood_in_for = self._sure_to_leave = self._giving_up = False
         self._notice = ""
         self._memory = Memory(self._door, match, self._screen, None if self._watch else Keepsakes())
+        self._gone = self._memory.last_seen  # the event after which nobody looked; 0 for none
         self._wishes = Wishes(self._send, self._screen)
         self._quiet: set[str] = set()  # keys of what is pledged and shown for the deal, which nobody is told about
         self._wire = wire = Wire(self._door, match, lambda news: self._tell_loop((wire, news)))
@@ -142,6 +143,7 @@ class Visit(Reader):
             raise NoWayIn(news.sentence)
         elif not self._lost:
             self._lost = True
+            self._gone = self._gone or self._wire.since
             self._screen.say(f"  Connection lost, trying again. {news.reason}".rstrip(), DANGER)
 
     def _ready(self) -> bool:
@@ -237,7 +239,11 @@ class Visit(Reader):
             self._screen.say("  … and more before; `log` tells everything", FAINT)
             new = new[-_LATEST:]
         for line in new:
-            self._screen.say(f"  {line.text}")
+            if 0 < self._gone < line.seq:
+                self._screen.say("  Since you were gone:", BRASS)
+                self._gone = 0
+            self._screen.say(f"  {line.text}", FAINT if line.deed == "ceremony" else "")
+        self._gone = 0
         if view.reckoning is not None and view.reckoned > self._reckoned and view.status == PLAYING:
             show_reckoning(self._screen, view.reckoning, seen.names)
         self._reckoned = max(self._reckoned, view.reckoned)

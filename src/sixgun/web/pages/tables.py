@@ -47,6 +47,7 @@ class TablePages(Pages):
             Route("/table/{match}/close", self.close, methods=["POST"]),
             Route("/table/{match}/story.json", self.story),
             Route("/table/{match}/why.json", self.why),
+            Route("/table/{match}/card.json", self.card),
         ]
 
     async def play(self, request: Request) -> Response:
@@ -176,6 +177,18 @@ class TablePages(Pages):
         except SixgunError as error:
             raise HTTPException(409, str(error)) from None
         return as_json(WhyShown(sentence=why_not.sentence, rule=why_not.rule) if why_not else _NO_REASON)
+
+    async def card(self, request: Request) -> Response:
+        """A card that the story names, with its text."""
+        match_id, called = request.path_params["match"], request.query_params.get("called", "")[:100]
+        await self.opening(match_id)
+        try:
+            found = await run_in_threadpool(self.saloon.house.card, match_id, called)
+        except SixgunError as error:
+            raise HTTPException(409, str(error)) from None
+        if found is None:
+            raise HTTPException(404, f"No card of this table is called {called!r}.")
+        return as_json(found)
 
     def _open_form(self, request: Request, wish: Wish, refused: Refused | None = None) -> Response:
         game = game_of(self.saloon, request)

@@ -115,9 +115,9 @@ def _round(told: Event, names: Names) -> str:
 def _rolled(told: Event, names: Names) -> str:
     one, other = divmod(told.what, 8)
     if told.where == 0:
-        return f"The dice: {one} and {other}; the totals are level."
+        return f"The dice: {names.die(one)} and {names.die(other)}; the totals are level."
     ahead = "first" if told.where > 0 else "second"
-    return f"The dice: {one} and {other}. The {ahead} duellist leads by {abs(told.where)}."
+    return f"The dice: {names.die(one)} and {names.die(other)}. The {ahead} duellist leads by {abs(told.where)}."
 
 
 event = SPEECH.tell(Told, round=_round, rolled=_rolled)

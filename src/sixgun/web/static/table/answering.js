@@ -39,7 +39,7 @@ export class Answering {
     const { reply, decision } = this;
     this.stop();
     const now = reply && this.screen.view.moves.find(({ move }) => move === reply.move.move);
-    if (now && this.screen.view.decision === decision) this.screen.play(now);
+    if (now && this.screen.view.decision === decision) this.screen.play(now, true);
   }
 
   stop() {

@@ -1,11 +1,9 @@
-/** Round the live table: the bar above it, the way to it, and the last words of its story. */
+/** Round the live table: the bar above it, and the way to it. */
 import { html, nothing } from "../vendor/lit.js";
 import { goal } from "./goal.js";
 import { icon } from "./icons.js";
 import { openDeal } from "./lesson.js";
-import { tabs, told } from "./panels.js";
-import { speaker } from "./words.js";
-
+import { tabs } from "./panels.js";
 
 /** @param {import("./table.js").SixgunTable} screen */
 export function bar(screen) {
@@ -33,14 +31,6 @@ function seal(view) {
   return html`<div class="paper seal" role="note"><p><b>The deal is sealed.</b> This number was fixed before the first card
     was dealt and fits only one shuffle, so nobody can change the cards later. After the game the secret behind it is
     revealed, and anybody can <a href="/verify">check the whole game</a>.</p><p><code>${view.commitment}</code></p></div>`;
-}
-
-/** The last words of the story, in the middle of the table. @param {import("./table.js").SixgunTable} screen */
-export function latest(screen) {
-  const lines = screen.story.filter((line) => !speaker(line)).slice(-1);
-  if (!lines.length) return nothing;
-  return html`<button type="button" class="latest" @click=${() => screen.openPanel("story")}><span class="sr">What happened last: </span>
-    ${lines.map(({ text }) => html`<span>${told(text, screen.names)}</span>`)}</button>`;
 }
 
 /** Before the first view. @param {import("./table.js").SixgunTable} screen */

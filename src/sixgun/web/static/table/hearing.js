@@ -6,6 +6,8 @@ import { Witness } from "./fairness.js";
 import { canVote } from "./hosting.js";
 import { onKey } from "./keys.js";
 import { Screen } from "./screen.js";
+import { kindOf } from "./lines.js";
+import { Missed } from "./missed.js";
 import { SECONDS } from "./reckoning.js";
 import { isDealWished, playsAlone, wishDeal } from "./again.js";
 import { play, wakeUp } from "./sound.js";
@@ -42,6 +44,7 @@ export class HearingTable extends Screen {
     this.offers = [];
     this.onKey = (/** @type {KeyboardEvent} */ event) => onKey(this, event);
     this.onPointer = () => wakeUp();
+    this.onReturn = () => this.returned();
   }
 
   connectedCallback() {
@@ -53,6 +56,7 @@ export class HearingTable extends Screen {
     this.code = location.hash.slice(1, 65);
     this.quietTitle = document.title;
     this.witness = new Witness(this.match);
+    this.absence = new Missed(this.match);
     this.connection = new Connection(this.match, {
       hear: (message) => this.hear(message),
       change: (state, sentence) => this.lineChanged(state, sentence),
@@ -62,6 +66,7 @@ export class HearingTable extends Screen {
     if (this.dataset.bring) this.lookForOffers();
     document.addEventListener("keydown", this.onKey);
     document.addEventListener("pointerdown", this.onPointer);
+    document.addEventListener("visibilitychange", this.onReturn);
     this.ticking = setInterval(() => this.tick(), 1000);
   }
 
@@ -75,6 +80,7 @@ export class HearingTable extends Screen {
     this.connection?.close();
     document.removeEventListener("keydown", this.onKey);
     document.removeEventListener("pointerdown", this.onPointer);
+    document.removeEventListener("visibilitychange", this.onReturn);
     clearInterval(this.ticking);
     clearTimeout(this.reckoningTimer);
   }
@@ -163,13 +169,38 @@ export class HearingTable extends Screen {
     this.since = Math.max(this.since, view.seq);
     this.story = view.earlier.length ? view.story : [...this.story, ...fresh];  // after a gap what was known does not join on
     if (first || view.earlier.length) this.earlier = new Set(view.earlier);
+    const away = this.absence?.lost;
+    this.absence?.hear(fresh, view.seq, first, document.hidden);
+    if (!document.hidden) this.tellMissed(view, first);
     if (first) return;
-    const heard = fresh.filter((line) => isHeard(line, this.settings));
+    if (!away) this.deeds.tell(fresh);
+    const heard = fresh.filter((line) => isHeard(line, this.settings) && (kindOf(line) !== "ceremony" || this.settings.log.includes("ceremony")));
     const own = view.seats[view.viewer]?.name ?? this.you;
     const said = heard.filter((line) => speaker(line) && speaker(line) !== own);
     if (this.panel !== "chat" || (this.narrow && !this.panelOpen)) this.unread += said.length;
     if (said.length && this.settings.sound) play("chat");
     this.speak(...heard.map(({ text }) => text));
+  }
+
+  /** Somebody looks at the page again. */
+  returned() {
+    if (document.hidden || !this.view) return;
+    this.absence?.back();
+    this.tellMissed(this.view, false);
+  }
+
+  /** What happened meanwhile, for whoever comes back. @param {Wire.View} view @param {boolean} aloud whether nobody has read the lines out */
+  tellMissed(view, aloud) {
+    const missed = this.absence?.said(view.viewer);
+    if (!missed) return;
+    [this.missed, this.gone] = [missed, this.absence?.gone ?? 0];
+    if (aloud) this.speak(`${missed.words} ${missed.chief}`);
+    this.requestUpdate();
+  }
+
+  putMissedAway() {
+    if (this.absence) this.absence.lines = [];
+    super.putMissedAway();
   }
 
   /** Older lines, a page of them. @param {"story" | "chat"} kind */
@@ -221,6 +252,7 @@ export class HearingTable extends Screen {
   /** @param {import("./connection.js").LineState} state @param {string} sentence */
   lineChanged(state, sentence) {
     this.line = state;
+    if (state === "lost" && this.absence) this.absence.lost = true;
     if (state === "refused") this.halted = sentence;
     if (this.view) this.show(this.view);
     this.requestUpdate();

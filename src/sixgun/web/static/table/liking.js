@@ -13,7 +13,7 @@ export function settingsPanel(screen) {
   return html`<div class="liking">
     ${thisTable(screen)}
     ${tick(screen, "sound", "Sound", "A bell on your turn, a tap when a card is played.")}
-    ${tick(screen, "motion", "Animate cards", "Always off when your system asks for less motion.")}
+    ${tick(screen, "motion", "Animate cards, shots and money", "Always off when your system asks for less motion.")}
     ${tick(screen, "ask", "Confirm every move", "One extra tap before a move is played.")}
     ${tick(screen, "alone", "Give the only answer by itself", "Where you can only let something happen, it goes after a moment.")}
     ${tick(screen, "keys", "Keyboard shortcuts", "Turn the single-letter keys below on or off.")}

@@ -1,6 +1,7 @@
 /** Whom and what the prompt speaks of: marked in it and on the table, so that one need not look for it. Pure. */
+import { partsOf } from "./lines.js";
 import { cardsOf } from "./spots.js";
-import { SUIT_SIGNS, cutAtNames } from "./words.js";
+import { SUIT_SIGNS } from "./words.js";
 
 /** A rank and a suit after a name: one card is meant, and no other of that name. */
 const EXACTLY = /^ (10|[2-9JQKA])[♠♥♦♣]/;
@@ -18,8 +19,8 @@ export function namedIn({ table, seats, viewer, status }) {
   if (!table || status !== "playing") return none;
   const faces = cardsOf(table).filter(({ face, name }) => (face ?? "up") === "up" && name);
   const others = seats.filter(({ seat }) => seat !== viewer);
-  const cut = cutAtNames(`${table.heading} ${table.hint ?? ""}`, [...new Set(faces.flatMap((card) => [card.name ?? "", inFull(card)])), ...others.map(({ name }) => name)]);
-  const said = new Set(cut.filter(({ name }, at) => name && !EXACTLY.test(cut[at + 1]?.words ?? "")).map(({ words }) => words));
+  const cut = partsOf(`${table.heading} ${table.hint ?? ""}`, { cards: faces.flatMap((card) => [card.name ?? "", inFull(card)]), names: others.map(({ name }) => name) });
+  const said = new Set(cut.filter(({ kind }, at) => kind && !EXACTLY.test(cut[at + 1]?.words ?? "")).map(({ words }) => words));
   return { seats: new Set(others.filter(({ name }) => said.has(name)).map(({ seat }) => seat)), cards: said, words: [...said] };
 }
 

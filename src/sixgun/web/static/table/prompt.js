@@ -10,8 +10,9 @@ import { advised } from "./advising.js";
 import { aboutToAnswer } from "./answering.js";
 import { voting } from "./hosting.js";
 import { startOf, taught } from "./lesson.js";
+import { partsOf } from "./lines.js";
 import { outNotice } from "./out.js";
-import { capital, common, cutAtNames, listed, phrase, rest } from "./words.js";
+import { capital, common, listed, phrase, rest } from "./words.js";
 
 /** @param {Screen} screen */
 export function prompt(screen) {
@@ -62,7 +63,7 @@ function resting(screen) {
 }
 
 /** Words of the prompt, with whom and what they name set apart as on the table. @param {Screen} screen @param {string} text */
-const marked = ({ named }, text) => cutAtNames(text, named.words).map(({ words, name }) => (name ? html`<span class="names">${words}</span>` : words));
+const marked = ({ named }, text) => partsOf(text, { names: named.words }).map(({ words, kind }) => (kind ? html`<span class="names">${words}</span>` : words));
 
 /** @param {Screen} screen */
 function refusal(screen) {

@@ -4,7 +4,8 @@ import { home } from "./around.js";
 import { felt } from "./felt.js";
 import { icon } from "./icons.js";
 import { onKey } from "./keys.js";
-import { side, tabs, told } from "./panels.js";
+import { told } from "./log.js";
+import { side, tabs } from "./panels.js";
 import { Screen } from "./screen.js";
 
 const SPEEDS = [["2400", "Slow"], ["1200", "Normal"], ["500", "Fast"]];
@@ -55,6 +56,7 @@ export class SixgunReplay extends Screen {
 
   /** @param {number} to */
   go(to) {
+    if (to === this.at + 1 && this.frames[to]) this.deeds.tell(this.frames[to].story ?? []);
     this.at = Math.max(0, Math.min(this.frames.length - 1, to));
     const frame = this.frames[this.at];
     this.story = this.frames.slice(0, this.at + 1).flatMap(({ story }) => story ?? []);

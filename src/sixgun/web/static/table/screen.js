@@ -8,6 +8,7 @@
  */
 import { LitElement, html, nothing } from "../vendor/lit.js";
 import { boardOf, spotsAdvised } from "./advising.js";
+import { Deeds } from "./deeds.js";
 import { explainTapped } from "./explaining.js";
 import { Glimpse } from "./glimpse.js";
 import { fit } from "./fit.js";
@@ -58,6 +59,11 @@ export class Screen extends LitElement {
     this.word = null;
     this.onWord = (/** @type {Event} */ event) => { explainTapped(this, event); };
     this.glimpse = new Glimpse(this);
+    this.deeds = new Deeds();
+    this.logged = -1; // the player whom the log is about; below 0: everybody
+    this.gone = 0; // the event after which nobody looked
+    /** @type {{many: number, words: string, chief: string} | null} what was missed then, until it is put away */
+    this.missed = null;
     this.filter = "";
     this.notice = "";
     this.line = "open";
@@ -107,6 +113,7 @@ export class Screen extends LitElement {
     super.connectedCallback();
     this.addEventListener("click", this.onWord);
     this.glimpse.open();
+    this.deeds.open();
     this.narrowQuery.addEventListener("change", this.onWidth);
     this.smallQuery.addEventListener("change", this.onWidth);
     this.measuring.observe(this);
@@ -117,6 +124,7 @@ export class Screen extends LitElement {
     super.disconnectedCallback();
     this.removeEventListener("click", this.onWord);
     this.glimpse.close();
+    this.deeds.close();
     this.narrowQuery.removeEventListener("change", this.onWidth);
     this.smallQuery.removeEventListener("change", this.onWidth);
     this.measuring.disconnect();
@@ -136,6 +144,7 @@ export class Screen extends LitElement {
     point(this, [...spotsAdvised(this), ...spotsTaught(this)], this.lessonPage?.move !== null);
     fit(this);
     this.flight.land(this, mayMove(this.settings));
+    if (this.view) this.deeds.play(this, this.view.viewer, mayMove(this.settings));
   }
 
   /** A new view: the selection lives as long as its decision. @param {Wire.View} view */
@@ -173,6 +182,17 @@ export class Screen extends LitElement {
     this.chosenPlace = "";
     this.amounts = new Map();
     if (this.opened >= 0 && this.view?.to_act === this.view?.viewer) this.opened = -1;
+  }
+
+  /** @param {number} seat whom the log is to be about */
+  sortLog(seat) {
+    this.logged = seat;
+    this.requestUpdate();
+  }
+
+  putMissedAway() {
+    this.missed = null;
+    this.requestUpdate();
   }
 
   get canAct() {
@@ -343,8 +363,8 @@ export class Screen extends LitElement {
   choose(move) {}
   /** @param {Move} move */
   chooseFromList(move) {}
-  /** @param {Move} move */
-  play(move) {}
+  /** @param {Move} move @param {boolean} [byItself] */
+  play(move, byItself) {}
   /** @param {string} text */
   say(text) {}
   /** @param {boolean} asked */

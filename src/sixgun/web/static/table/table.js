@@ -1,12 +1,13 @@
 /** The live table: shows what it hears, and turns taps into moves. */
 import { html, nothing } from "../vendor/lit.js";
-import { arriving, bar, latest } from "./around.js";
+import { arriving, bar } from "./around.js";
 import { doing } from "./doing.js";
 import { next, outcome, result } from "./ending.js";
 import { felt } from "./felt.js";
 import { Answering } from "./answering.js";
 import { HearingTable } from "./hearing.js";
 import { invitationOf } from "./hosting.js";
+import { ticker } from "./log.js";
 import { side } from "./panels.js";
 import { prompt } from "./prompt.js";
 import { askWhy } from "./refusing.js";
@@ -85,11 +86,12 @@ export class SixgunTable extends HearingTable {
     this.follow(chooseListed(this.plan, this.selection, move, this.settings.ask), this.chosenPlace);
   }
 
-  /** @param {import("./selection.js").Move} move */
-  play(move) {
+  /** @param {import("./selection.js").Move} move @param {boolean} byItself nobody has tapped, so nobody has read what was missed */
+  play(move, byItself = false) {
     const { decision } = this.view;
     if (!this.canAct || decision === null) return;
     this.sent.add(this.send({ do: "play", decision, move: move.move }));
+    if (!byItself) this.putMissedAway();
     this.letGo();
     this.opened = -1;
     if (this.narrow && this.panel === "moves") this.panelOpen = false;
@@ -269,9 +271,9 @@ export class SixgunTable extends HearingTable {
   /** The table before, in and after the game. */
   room() {
     const { view } = this;
-    if (view.result && view.table) return felt(this, { prompt: outcome(this), hand: result(this), acts: next(this), latest: latest(this) });
+    if (view.result && view.table) return felt(this, { prompt: outcome(this), hand: result(this), acts: next(this), latest: ticker(this) });
     if (view.status !== "playing" || !view.table) return html`<div class="felt waiting"><div class="cloth"></div><div class="waits" data-fit="panel">${openTable(this)}</div></div>`;
-    return felt(this, { prompt: prompt(this), hand: view.viewer < 0 ? html`<div class="watch" data-fit="words">${watching(this)}</div>` : undefined, acts: doing(this), latest: latest(this) });
+    return felt(this, { prompt: prompt(this), hand: view.viewer < 0 ? html`<div class="watch" data-fit="words">${watching(this)}</div>` : undefined, acts: doing(this), latest: ticker(this) });
   }
 }
 

@@ -83,20 +83,6 @@ export function round(players, viewer) {
   return at < 0 ? players : [...players.slice(at + 1), ...players.slice(0, at)];
 }
 
-/**
- * A line of the story, cut so that names can be set apart.
- * @param {string} text
- * @param {string[]} names
- * @returns {{words: string, name: boolean}[]}
- */
-export function cutAtNames(text, names) {
-  const known = names.filter(Boolean).sort((one, other) => other.length - one.length);
-  if (known.length === 0) return [{ words: text, name: false }];
-  const pattern = known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  const cut = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${pattern})(?![\\p{L}\\p{N}])`, "u"));
-  return cut.map((words, at) => ({ words, name: at % 2 === 1 })).filter(({ words }) => words);
-}
-
 /** Who says it, when a line is chat; nobody when it belongs to the story. @param {{by?: string}} line */
 export const speaker = (line) => line.by ?? "";
 
