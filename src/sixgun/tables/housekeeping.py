@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from sixgun.engine.errors import SixgunError
+
 from . import events as log
 from .archiving import Archive
 from .ledger import Ledger, TableHalted
@@ -19,7 +21,8 @@ from .listing import LISTED
 from .match import CLOSED, DEALING, OPEN, OVER, PLAYING, RulesNotReady, short
 from .pace import MINUTE
 from .patrol import Patrol
-from .store import Behind, FencedOff, KeyUsed, ListingStore, StoreTrouble, TidyStore
+from .remembering import ended
+from .store import Behind, Ended, FencedOff, KeyUsed, ListingStore, ResultStore, StoreTrouble, TidyStore
 
 _LOG = logging.getLogger(__name__)
 HOUR = 60 * MINUTE
@@ -60,8 +63,10 @@ class Housekeeper(Patrol):
         self._ledger, self._busy, self._patience = ledger, busy, patience
         self._store = ledger.store
         self._visits, self._tidy = ListingStore(ledger.store), TidyStore(ledger.store)
+        self._results = ResultStore(ledger.store)
         self._archive = None if archive is None else Archive(ledger, archive)
         self._stuck: set[str] = set()  # matches that cannot be put away, until the next start
+        self._unready: set[str] = set()  # matches without a result, whose rules are being prepared
         self._noted: dict[str, int] = {}
         self._awake = self._store.now()  # since then the house was open and its clock went on steadily
         self._told = 0  # when the store was last told that the house is open
@@ -81,6 +86,7 @@ class Housekeeper(Patrol):
             self._close((DEALING, PLAYING), False, self._patience.public_game, "abandoned"),
             self._close((DEALING, PLAYING), True, self._patience.private_game, "abandoned"),
             self._forget_closed(),
+            self._remember(),
             self._put_away(),
         ]
         if any(waiting):
@@ -116,6 +122,30 @@ class Housekeeper(Patrol):
             self._tidy.remove(match_id, CLOSED)
             self._ledger.drop(match_id)
         return len(gone) == _A_STEP
+
+    def _remember(self) -> bool:
+        """The result of a match from before results were kept; whether there are more."""
+        not_now = self._unready | self._stuck
+        missing = [match for match in self._results.missing(1 + len(not_now)) if match not in not_now]
+        if not missing:
+            self._unready.clear()  # by the next look their rules may be ready
+            return False
+        try:
+            with self._ledger.at(missing[0]) as match:
+                kept = ended(match)
+            self._ledger.forget(missing[0])  # thousands of them are not kept in memory for this
+        except TableHalted as halted:
+            kept = None
+            if isinstance(halted.__cause__, SixgunError):  # under rules of another version: it counts for nobody
+                kept = Ended(missing[0], self._store.game_of(missing[0]) or "", private=True, ended=0, memory=None)
+        except RulesNotReady:
+            self._unready.add(missing[0])
+            return True
+        if kept is None:
+            self._stuck.add(missing[0])
+        else:
+            self._results.keep(kept)
+        return True
 
     def _put_away(self) -> bool:
         """One finished match at a time: it is derived once more for what ratings remember."""

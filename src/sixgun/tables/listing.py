@@ -48,10 +48,10 @@ class Listing:
         """A page of the public tables; with words only those with them in a name or in the game's title."""
         if not words.strip():
             tables = self._lists.count(statuses)
-            number, pages = _within(number, tables, a_page)
+            number, pages = within(number, tables, a_page)
             return Page(self._public(statuses, a_page, (number - 1) * a_page), number, pages, tables)
         found = [sign for sign in self._public(statuses, MOST_SEARCHED) if _has(sign, words)]
-        number, pages = _within(number, len(found), a_page)
+        number, pages = within(number, len(found), a_page)
         return Page(found[(number - 1) * a_page : number * a_page], number, pages, len(found))
 
     def opened_by(self, person: str) -> list[Sign]:
@@ -102,7 +102,7 @@ class Listing:
             return False
 
 
-def _within(number: int, tables: int, a_page: int) -> tuple[int, int]:
+def within(number: int, tables: int, a_page: int) -> tuple[int, int]:
     """A page that there is, and how many there are."""
     pages = max(1, -(-tables // a_page))
     return min(max(1, number), pages), pages

@@ -17,12 +17,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from sixgun.games.registry import find_game, game_names
+from sixgun.tables.history import History
 from sixgun.tables.house import House
 from sixgun.tables.housekeeping import DEFAULT_PATIENCE, Housekeeper, Patience
 from sixgun.tournaments.desk import Desk
 from sixgun.tournaments.director import Director
 
 from .guards import address_of
+from .identities import Identities
 from .limits import DEFAULT_LIMITS, Buckets, Limits
 from .metrics import Metrics
 from .names import Names
@@ -99,7 +101,8 @@ class Saloon:
         self.names = Names(names)  # without any, the house is not particular
         self.games = sorted(map(find_game, game_names()), key=lambda game: game.minutes)  # the quickest to try first
         self.builders = [game for game in self.games if game.brings and game.brings.workshop]
-        self.passports = Passports(house.store.kept("cookie key", _KEY_BYTES))
+        self.identities = Identities(house.store, limits)
+        self.passports = Passports(house.store.kept("cookie key", _KEY_BYTES), self.identities.is_signed_out)
         self.metrics = Metrics()
         self.rooms = Rooms(house.store)
         self.warming = Warming(self.games)
@@ -114,6 +117,7 @@ class Saloon:
             "You have too many tables open. Close some and try again.",
         )
         self.files = FileReaders(limits)
+        self.history = History(house.store)
         self.desk = Desk(house.store)
         self.director = Director(self.desk, house)
         self.lookers = ThreadPoolExecutor(_LOOKERS, thread_name_prefix="looker")
@@ -137,7 +141,7 @@ class Saloon:
 
     def rename(self, request: Request, name: str) -> None:
         """The guest wants to be called otherwise; the cookie that goes with the answer says so."""
-        request.state.person = Person(self.person(request).id, name)
+        request.state.person = self.person(request)._replace(name=name)
 
     def render(self, request: Request, template: str, **context: Any) -> Response:
         """A page."""

@@ -39,6 +39,7 @@ _TOO_FAST = "Too many messages at once. This one was not taken; wait a moment an
 _RAIL_TOO_FAST = "Spectators at your network address write too much at once; wait ten seconds."
 _UNREADABLE = "It cannot be read right now. Nothing is lost, and we keep trying."
 _PINGS_AT_ONCE, _PINGS_A_SECOND = 20, 2.0
+_SIGNED_OUT = "This device was signed out from another one. Reload the page."
 _ELSEWHERE = "This socket belongs to another table."
 
 
@@ -97,6 +98,8 @@ class TableSocket:
                     await asyncio.gather(*both, return_exceptions=True)
                 for task in done:
                     task.result()
+                if self._is_signed_out:
+                    await self._socket.close(STRANGER, _SIGNED_OUT)
         finally:
             if self._present:
                 try:
@@ -118,12 +121,20 @@ class TableSocket:
             await run_in_threadpool(self._house.arrive, self._person.id, self._match)
             self._present = True
 
+    @property
+    def _is_signed_out(self) -> bool:
+        """Whether the person has signed this device out from another one."""
+        return self._saloon.identities.is_signed_out(self._person)
+
     # Showing
 
     async def _show(self, place: Place) -> None:
         """Send the view whenever something has happened."""
         while True:
             rung = await _rings(place.bell)
+            await self._saloon.identities.keep_up()
+            if self._is_signed_out:
+                return
             try:
                 if not rung and self._shown and await self._last() == self._shown[0]:
                     continue
@@ -172,6 +183,8 @@ class TableSocket:
                 await self._socket.close(1001, "The connection was idle for too long; come back any time.")
                 return
             if message["type"] == "websocket.disconnect":
+                return
+            if self._is_signed_out:
                 return
             frame = message.get("text") or message.get("bytes") or ""
             await self._hear(frame, bell)
@@ -229,6 +242,7 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(1008)  # before the socket is accepted, this answers with 403
         return
     await socket.accept()
+    await saloon.identities.keep_up()
     person = saloon.passports.of(socket)
     if person is None:
         await socket.close(STRANGER, "Your cookie is missing or not valid. Reload the page.")

@@ -9,11 +9,13 @@ from starlette.routing import BaseRoute
 from .decks import DeckPages
 from .desk import DeskPages
 from .desk_files import DeskFiles
+from .history import HistoryPages
 from .how_to_play import HowToPlayPages
 from .lobby import LobbyPages
 from .matches import MatchPages
 from .players import PlayerPages
 from .reading import ReadingPages
+from .recovery import RecoveryPages
 from .tables import TablePages
 from .trouble import exception_handlers
 
@@ -26,5 +28,16 @@ __all__ = ["exception_handlers", "routes"]
 def routes(saloon: Saloon) -> list[BaseRoute]:
     """Every page, for the application to put beside its sockets and files."""
     reading = (ReadingPages, HowToPlayPages)
-    rooms = (LobbyPages, TablePages, MatchPages, *reading, DeckPages, PlayerPages, DeskPages, DeskFiles)
+    rooms = (
+        LobbyPages,
+        TablePages,
+        MatchPages,
+        HistoryPages,
+        RecoveryPages,
+        *reading,
+        DeckPages,
+        PlayerPages,
+        DeskPages,
+        DeskFiles,
+    )
     return [route for pages in rooms for route in pages(saloon).routes()]
