@@ -18,15 +18,13 @@ from . import events as log
 from .archiving import Archive
 from .ledger import Ledger, TableHalted
 from .listing import LISTED
-from .match import CLOSED, DEALING, OPEN, OVER, PLAYING, RulesNotReady, short
-from .pace import MINUTE
+from .match import CLOSED, DEALING, OPEN, OVER, PLAYING, Match, RulesNotReady, short
+from .pace import DAY, HOUR, MINUTE
 from .patrol import Patrol
 from .remembering import ended
 from .store import Behind, Ended, FencedOff, KeyUsed, ListingStore, ResultStore, StoreTrouble, TidyStore
 
 _LOG = logging.getLogger(__name__)
-HOUR = 60 * MINUTE
-DAY = 24 * HOUR
 NOTED_FOR = 4 * MINUTE  # a visit is written down again after that
 SLEPT = 2 * MINUTE  # between two looks: the house was away, or its clock was set
 SECONDS_BETWEEN = 5.0
@@ -43,7 +41,15 @@ class Patience:
     public_game: int = DAY  # nobody is at a game; with a clock, bots have long finished it
     private_game: int = 14 * DAY
     closed: int = 7 * DAY  # its page says that it was closed
+    turn_based_open: int = 14 * DAY  # where players only come by, some may take days to find the table
     finished: int = 365 * DAY  # then it goes to the archive; 0: never
+
+    def with_(self, match: Match, patience: int) -> int:
+        """The patience with one table: where days pass between moves, a clock that runs keeps it open."""
+        pace = match.clock.pace
+        if not pace.turn_based:
+            return patience
+        return max(patience, self.turn_based_open if match.status == OPEN else 2 * pace.longest)
 
 
 DEFAULT_PATIENCE = Patience()
@@ -105,13 +111,15 @@ class Housekeeper(Patrol):
         before = self._store.now() - patience
         left = self._tidy.unvisited(statuses, private, before, _A_STEP)
         for match_id in left:
-            self._each(match_id, partial(self._close_one, match_id, before, why))
+            self._each(match_id, partial(self._close_one, match_id, patience, why))
         return len(left) == _A_STEP
 
-    def _close_one(self, match_id: str, before: int, why: log.WhyClosed) -> None:
+    def _close_one(self, match_id: str, patience: int, why: log.WhyClosed) -> None:
         with self._ledger.at(match_id) as match:
-            if match.opened.hosted or match.status not in (OPEN, DEALING, PLAYING) or match.at >= before:
-                self._visits.visited([match_id], max(match.at, before + 1))  # something has happened since
+            more = self._patience.with_(match, patience) - patience
+            before = self._store.now() - patience
+            if match.opened.hosted or match.status not in (OPEN, DEALING, PLAYING) or match.at + more >= before:
+                self._visits.visited([match_id], max(match.at + more, before + 1))  # something has happened since
                 return
             self._ledger.write(match, [log.Closed(why=why)], key="closed by the house")
 

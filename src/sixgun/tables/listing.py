@@ -90,16 +90,18 @@ class Listing:
         for match_id, (seat, kept) in list(reversed(sits.items()))[:most]:
             sign = self._sign(match_id, kept)
             if sign is not None and "person" in sign.players[seat]:
-                turn = sign.status == PLAYING and self._is_turn(match_id, seat)
-                own.append(msgspec.structs.replace(sign, seat=seat, your_turn=turn))
+                turn, due = self._turn(match_id, seat) if sign.status == PLAYING else (False, None)
+                own.append(msgspec.structs.replace(sign, seat=seat, your_turn=turn, due=due))
         return own
 
-    def _is_turn(self, match_id: str, seat: Seat) -> bool:
+    def _turn(self, match_id: str, seat: Seat) -> tuple[bool, int | None]:
+        """Whether a seat has to decide, and until when."""
         try:
             with self._ledger.at(match_id) as match:
-                return match.to_act == seat and match.chairs[seat].bot is None
+                turn = match.to_act == seat and match.chairs[seat].bot is None
+                return turn, match.clock.due() if turn else None
         except (TableHalted, RulesNotReady):
-            return False
+            return False, None
 
 
 def within(number: int, tables: int, a_page: int) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from sixgun.tables.gone import no_table
 from sixgun.tables.listing import LISTED, Page
 from sixgun.tables.lobby import Sign
 from sixgun.tables.match import DEALING, OPEN, PLAYING
-from sixgun.tables.pace import PACES
+from sixgun.tables.pace import PACES, said
 
 from .history import Row, rows_of
 
@@ -159,4 +159,6 @@ def _news(saloon: Saloon, sign: Sign) -> str:
         return "Getting ready."
     if sign.seat == NOBODY:
         return "In progress; you can take a bot's seat." if sign.free else "In progress."
+    if sign.your_turn and sign.due is not None:
+        return f"Your turn: {said(sign.due - saloon.house.now_at(sign.match))} left."
     return "Your turn." if sign.your_turn else "Waiting for another player."

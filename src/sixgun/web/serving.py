@@ -14,7 +14,8 @@ import uvicorn
 from sixgun.engine.errors import BadOption
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
-from sixgun.tables.housekeeping import DAY, Patience
+from sixgun.tables.housekeeping import Patience
+from sixgun.tables.pace import DAY
 from sixgun.tables.store import open_store
 
 from .app import application
