@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ def away(saloon: Saloon, ms: int, keeper: Housekeeper | None = None) -> None:
         ms -= 6 * HOUR
 
 
-def table(saloon: Saloon, pace: str = "half-day", **settings: object) -> str:
+def table(saloon: Saloon, pace: str = "half-day", **settings: Any) -> str:
     """A dealt table of two, connected once and then gone."""
     match = saloon.table("Zoe", "Yan", pace=pace, **settings)
     for person in ("Zoe", "Yan"):

@@ -42,6 +42,8 @@ class Telling:
     tabletop: Callable[[Any, Seat, Names], Tabletop]  # a veiled game and the question it puts, for every screen
     taps: Callable[[int, Seat], tuple[str, ...]] = lambda move, seat: ()  # the spots of the tabletop a move touches
     worth_a_look: Callable[[Any], bool] = lambda game: False  # a moment for a reckoning, such as a scored round
+    # A number that stays the same as long as a turn lasts, so that a replay can jump from turn to turn.
+    turn: Callable[[Any], int] = lambda game: int(game.to_act)
     # What such a moment, or the end, came to; given a game veiled for spectators. None: screens show the bare scores.
     reckoning: Callable[[Any, Names], Reckoning | None] = lambda game, names: None
 

@@ -31,7 +31,7 @@ from .lobby import Lobby, origin_mark, sign_of, written
 from .match import DEALING, OPEN, OVER, PLAYING, Match
 from .presence import Presence
 from .recalling import KINDS, Kind
-from .replaying import replay_views
+from .replaying import ALL_HANDS, Replay, replayed
 from .rulings import LONGEST_KEY, StaleDecision, opened, ruling
 from .seating import seats_for
 from .setting_up import brought
@@ -310,14 +310,18 @@ class House:
 
     def replay(self, match_id: str, person: str | None = None, viewer: Seat | None = None) -> list[View]:
         """A finished match step by step, as a seat saw it: one's own unless another, or SPECTATOR, is chosen."""
+        return self.replayed(match_id, person, viewer).frames
+
+    def replayed(self, match_id: str, person: str | None = None, viewer: Seat | None = None) -> Replay:
+        """The same, with the turns; as ALL_HANDS one looks at everybody's cards."""
         with self.ledger.at(match_id) as match:
             if match.status != OVER:
                 raise MoveRefused("A match is looked at again when it is over, not before: its cards are still secret.")
             if viewer is None:
                 viewer = match.seat_of(person)
-            if viewer != SPECTATOR and not 0 <= viewer < match.seats:
+            if viewer not in (SPECTATOR, ALL_HANDS) and not 0 <= viewer < match.seats:
                 raise MoveRefused(f"The seats of this table are 0 to {match.seats - 1}; there is no seat {viewer}.")
-        return replay_views(match_id, self.store.rows(match_id), viewer)
+        return replayed(match_id, self.store.rows(match_id), viewer)
 
     def result(self, match_id: str) -> dict[str, Any]:
         """What a tournament desk wants to know of a finished match, as plain data."""

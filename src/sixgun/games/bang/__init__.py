@@ -81,6 +81,7 @@ GAME = Game(
         event=event,
         tabletop=tabletop,
         taps=taps,
+        turn=lambda game: int(game.turns),
         reckoning=reckoning,
     ),
     result=result,

@@ -62,6 +62,7 @@ GAME = Game(
         tabletop=tabletop,
         taps=taps,
         worth_a_look=is_scored,
+        turn=lambda game: int(game.badge),
         reckoning=reckoning,
     ),
     result=result,

@@ -65,6 +65,7 @@ GAME = Game(
         tabletop=tabletop,
         taps=taps,
         worth_a_look=is_showdown,
+        turn=lambda game: int(game.laps) * int(game.seats) + int(game.turn),
         reckoning=reckoning,
     ),
     result=result,

@@ -73,6 +73,7 @@ GAME = Game(
         tabletop=tabletop,
         taps=taps,
         worth_a_look=is_scored,
+        turn=lambda game: 1_000 * int(game.round_number) + int(game.turns),
         reckoning=reckoning,
     ),
     result=result,

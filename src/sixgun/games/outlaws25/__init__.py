@@ -73,6 +73,7 @@ GAME = Game(
         tabletop=tabletop,
         taps=taps,
         worth_a_look=is_paid,
+        turn=lambda game: int(game.round_number),
         reckoning=reckoning,
     ),
     result=result,

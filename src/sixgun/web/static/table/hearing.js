@@ -1,4 +1,5 @@
 /** What a live table hears from the house, and what it makes of it: views, answers, story, sounds, the tab's title. */
+import { call, mark } from "../calling.js";
 import { offers } from "./bringing.js";
 import { Connection } from "./connection.js";
 import { Witness } from "./fairness.js";
@@ -27,6 +28,7 @@ export class HearingTable extends Screen {
     this.halted = "";
     /** @type {Set<string>} keys of what is pledged and shown for the deal, which nobody is told about */
     this.quiet = new Set();
+    this.called = false; // to this turn
     this.dealt = false; // whether this page has called the deal by itself
     this.hurried = -1;
     this.reckoned = 0; // the event whose reckoning was shown last
@@ -228,6 +230,9 @@ export class HearingTable extends Screen {
   retitle() {
     const { view } = this;
     const mine = view.status === "playing" && view.to_act === view.viewer && view.viewer >= 0;
+    mark(mine);
+    if (mine && !this.called) call(`Your turn: ${view.title}`, view.table?.heading ?? "", location.pathname);
+    this.called = mine;
     document.title = mine ? `● Your turn: ${view.title}` : view.status === "over" ? `Finished: ${view.title}` : this.quietTitle;
   }
 

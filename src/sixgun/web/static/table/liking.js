@@ -1,5 +1,6 @@
 /** The settings panel: sound, motion, decks, asking, text size, keys; and leaving the table. */
 import { html, nothing } from "../vendor/lit.js";
+import { canNotify, isOn, turn } from "../calling.js";
 import { thisTable } from "./hosting.js";
 import { play, wakeUp } from "./sound.js";
 
@@ -13,6 +14,7 @@ export function settingsPanel(screen) {
   return html`<div class="liking">
     ${thisTable(screen)}
     ${tick(screen, "sound", "Sound", "A bell on your turn, a tap when a card is played.")}
+    ${notifying(screen)}
     ${tick(screen, "motion", "Animate cards", "Always off when your system asks for less motion.")}
     ${tick(screen, "ask", "Confirm every move", "One extra tap before a move is played.")}
     ${tick(screen, "keys", "Keyboard shortcuts", "Turn the single-letter keys below on or off.")}
@@ -33,6 +35,18 @@ function tick(screen, name, words, help) {
     if (name === "sound" && event.target.checked) play("turn");
   };
   return html`<label class="tick"><input type="checkbox" .checked=${screen.settings[name]} @change=${set}><span>${words}<small>${help}</small></span></label>`;
+}
+
+/** The browser asks for permission on this very click. @param {import("./screen.js").Screen} screen */
+function notifying(screen) {
+  if (!canNotify() || screen.replaying) return nothing;
+  const set = async (/** @type {EventAt<HTMLInputElement>} */ { target }) => {
+    const trouble = await turn(target.checked);
+    target.checked = isOn();
+    screen.notice = trouble;
+    screen.requestUpdate();
+  };
+  return html`<label class="tick"><input type="checkbox" .checked=${isOn()} @change=${set}><span>Notify me on my turn<small>While this tab is open in the background.</small></span></label>`;
 }
 
 /** @param {import("./screen.js").Screen} screen @param {string} legend @param {string} name @param {string[][]} choices @param {string} chosen */
