@@ -30,6 +30,7 @@ from .metrics import Metrics
 from .names import Names
 from .people import Passports, Person
 from .proxies import NO_PROXIES, Proxies
+from .reporting import checked_tracker
 from .rooms import Rooms
 from .static import Static
 from .warming import Warming
@@ -93,8 +94,10 @@ class Saloon:
         archive: Path | None = None,
         proxies: Proxies = NO_PROXIES,
         names: Iterable[str] | None = None,
+        tracker: str = "",
     ) -> None:
         self.house = house
+        self.tracker = checked_tracker(tracker)  # where bug reports go
         self.limits = limits
         self.origins = frozenset(origins)
         self.proxies = proxies

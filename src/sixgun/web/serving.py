@@ -112,6 +112,7 @@ def serve(
     bot_pause: int = _BOT_PAUSE,
     keep_finished: int = 365,
     archive: Path | None = None,
+    tracker: str = "",
     verbose: bool = False,
     when_open: Callable[[], None] = lambda: None,
 ) -> None:
@@ -121,7 +122,7 @@ def serve(
         named, allowed = Proxies(proxies), list(origins)
         house = House(open_store(database), Habits(bot_pause=bot_pause))
         patience, place = Patience(finished=keep_finished * DAY), archive or default_archive(database)
-        saloon = Saloon(house, limits, allowed, patience, place, named, names_of(host, allowed))
+        saloon = Saloon(house, limits, allowed, patience, place, named, names_of(host, allowed), tracker)
         Server(server_settings(saloon), when_open).run(sockets=[listener])
 
 

@@ -3,6 +3,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { goal } from "./goal.js";
 import { icon } from "./icons.js";
 import { tabs, told } from "./panels.js";
+import { reportLink } from "./reporting.js";
 import { speaker } from "./words.js";
 
 
@@ -45,7 +46,7 @@ export function latest(screen) {
 /** Before the first view. @param {import("./table.js").SixgunTable} screen */
 export function arriving(screen) {
   const { preparing } = screen;
-  if (screen.halted) return html`<p class="arriving" role="alert">${screen.halted} <a href="/">Back to the lobby</a></p>`;
+  if (screen.halted) return html`<p class="arriving" role="alert">${screen.halted} <a href="/">Back to the lobby</a> ${reportLink(screen)}</p>`;
   const words = screen.line === "lost" ? "The server does not answer. Trying again…" : "Loading the table…";
   if (!preparing) return html`<p class="arriving" role="status">${icon("saloon-doors")} ${words}</p>`;
   return html`<div class="arriving" role="status">${icon("saloon-doors")}<p>${preparing.words}</p>

@@ -2,6 +2,7 @@
 import { html, nothing } from "../vendor/lit.js";
 import { canNotify, isOn, turn } from "../calling.js";
 import { thisTable } from "./hosting.js";
+import { reportLink } from "./reporting.js";
 import { play, wakeUp } from "./sound.js";
 
 const DECKS = [["plain", "Two colours"], ["four", "Four colours"], ["large", "Large faces"], ["large-four", "Large faces, four colours"]];
@@ -23,6 +24,7 @@ export function settingsPanel(screen) {
     ${pick(screen, "Text size", "text", SIZES, settings.text)}
     <h3>Keyboard shortcuts</h3>
     <dl class="keys">${KEYS.map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>
+    <p>${reportLink(screen)}</p>
     ${screen.replaying || screen.view.viewer < 0 || screen.view.status === "over" ? nothing : leaving(screen)}
   </div>`;
 }

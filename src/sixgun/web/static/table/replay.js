@@ -5,6 +5,7 @@ import { felt } from "./felt.js";
 import { icon } from "./icons.js";
 import { onKey } from "./keys.js";
 import { side, tabs, told } from "./panels.js";
+import { reportLink } from "./reporting.js";
 import { Screen } from "./screen.js";
 
 const ALL_HANDS = -2;
@@ -136,7 +137,7 @@ export class SixgunReplay extends Screen {
   }
 
   render() {
-    if (this.trouble) return html`<p class="arriving" role="alert">${this.trouble} <a href="/">Back to the lobby</a></p>`;
+    if (this.trouble) return html`<p class="arriving" role="alert">${this.trouble} <a href="/">Back to the lobby</a> ${reportLink(this)}</p>`;
     if (!this.view) return html`<p class="arriving" role="status">${icon("ui-history")} Loading the replay…</p>`;
     return html`<div class=${`table-room replaying ${this.narrow ? "is-narrow" : "is-wide"}`}>
       <div class="bar">${home()}<h2 class="bar-title">Replay: ${this.view.title}</h2><span class="spring"></span>
