@@ -160,19 +160,19 @@ export class SixgunReplay extends Screen {
     const button = (/** @type {string} */ words, /** @type {string} */ picture, /** @type {() => void} */ act, off = false) =>
       html`<button type="button" class="pale" aria-label=${words} ?disabled=${off} @click=${act}>${icon(picture)}</button>`;
     return html`<div class="controls" role="group" aria-label="Replay">
-      ${button("Back to start", "ui-again", () => this.go(0), this.at === 0)}
+      ${this.narrow ? nothing : button("Back to start", "ui-again", () => this.go(0), this.at === 0)}
       ${button("Turn back", "ui-previous", () => this.goByTurn(-1), this.at === 0)}
       ${button("Step back", "ui-left", () => this.go(this.at - 1), this.at === 0)}
       ${button(this.running ? "Pause" : "Play", this.running ? "ui-pause" : "ui-play", () => this.run())}
       ${button("Step forward", "ui-right", () => this.go(this.at + 1), this.at === last)}
       ${button("Turn forward", "ui-next", () => this.goByTurn(1), this.at === last)}
+      ${button(this.copied ? "Link copied" : "Copy a link to this moment", this.copied ? "ui-done" : "ui-share", () => this.copyLink())}
       <label class="where"><span class="sr">Step</span><input type="range" min="0" max=${last} .value=${String(this.at)}
         aria-valuetext=${`Step ${this.at} of ${last}`} @input=${(/** @type {EventAt<HTMLInputElement>} */ event) => this.go(Number(event.target.value))}><output>${this.at} / ${last}</output></label>
-      <label>Speed <select @change=${(/** @type {EventAt<HTMLSelectElement>} */ event) => this.hurry(Number(event.target.value))}>${SPEEDS.map(([value, words]) =>
+      <label class="speed">Speed <select @change=${(/** @type {EventAt<HTMLSelectElement>} */ event) => this.hurry(Number(event.target.value))}>${SPEEDS.map(([value, words]) =>
         html`<option value=${value} ?selected=${Number(value) === this.speed}>${words}</option>`)}</select></label>
-      <label>View as <select @change=${(/** @type {EventAt<HTMLSelectElement>} */ event) => this.fetchFrames(Number(event.target.value))}><option value=${ALL_HANDS} ?selected=${this.eyes === ALL_HANDS}>Everybody's cards</option><option value="-1">Spectator</option>${this.people.map((name, seat) =>
+      <label class="eyes"><span>View as</span> <select @change=${(/** @type {EventAt<HTMLSelectElement>} */ event) => this.fetchFrames(Number(event.target.value))}><option value=${ALL_HANDS} ?selected=${this.eyes === ALL_HANDS}>Everybody's cards</option><option value="-1">Spectator</option>${this.people.map((name, seat) =>
         html`<option value=${seat} ?selected=${seat === this.eyes}>${name}</option>`)}</select></label>
-      ${button(this.copied ? "Link copied" : "Copy a link to this moment", this.copied ? "ui-done" : "ui-share", () => this.copyLink())}
     </div>`;
   }
 }
