@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import html
 import re
+from pathlib import Path
+from typing import Any
 
-import msgspec
 import pytest
+from starlette.testclient import TestClient
+from typer.testing import CliRunner
 
+from sixgun.cli.main import app
 from sixgun.engine.errors import BadOption
 from sixgun.tables.replaying import ALL_HANDS
+from sixgun.web.app import application
+from sixgun.web.people import Person
 from sixgun.web.reporting import checked_tracker, report_of, way_to
 from sixgun.web.saloon import Saloon
 
@@ -51,8 +57,26 @@ def test_a_replay_shows_everybodys_cards_and_where_turns_begin_when_the_game_is_
     assert b'"cards"' not in answer.content
 
 
-def hands(frame: msgspec.Raw) -> list[dict[str, object]]:
-    return [zone for zone in frame["table"].get("hand", []) if zone.get("cards")]  # type: ignore[index]
+def hands(frame: dict[str, Any]) -> list[dict[str, Any]]:
+    return [zone for zone in frame["table"].get("hand", []) if zone.get("cards")]
+
+
+def test_a_terminal_lists_the_history_and_takes_a_recovery_code(
+    room: Saloon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    match = finished(room)
+    monkeypatch.setenv("SIXGUN_CONFIG", str(tmp_path))
+    ours = {"base_url": "http://testserver", "headers": {"Origin": "http://testserver"}, "follow_redirects": False}
+    monkeypatch.setattr("sixgun.terminal.door.httpx2.Client", lambda **_: TestClient(application(room), **ours))  # type: ignore[arg-type]
+
+    def lists(*words: str) -> str:
+        return CliRunner().invoke(app, ["history", "http://testserver", *words]).output
+
+    assert lists() == "No finished games yet at this saloon.\n"
+    told = lists("--recovery-code", room.identities.make_code(Person("ann", "Ann")))
+    assert f"http://testserver/replay/{match}" in told
+    assert re.search(r"You (won|lost)", told)
+    assert lists() == told, "the passport is kept"
 
 
 def test_a_report_names_version_and_table_and_lets_nobody_in(browser: Browser) -> None:

@@ -15,7 +15,7 @@ import msgspec
 
 from .chairs import OVER
 from .ledger import Ledger, TableHalted
-from .remembering import Remembered, remembered
+from .remembering import Remembered, counts, remembered
 from .store import Archived, TidyStore
 from .transcript import Transcript
 
@@ -54,7 +54,7 @@ class Archive:
         """None for a match under rules of another version, which is not rated either."""
         try:
             with self._ledger.at(match_id) as match:
-                return remembered(match) if match.status == OVER else None
+                return remembered(match) if counts(match) else None
         except TableHalted:
             return None
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from sixgun.engine.seats import Seat
 
 from .listing import within
@@ -27,6 +29,36 @@ class Chapter:
 
     games: Sequence[Game]
     number: int  # from 1 on
+    pages: int
+    played: int
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game as a list shows it."""
+
+    match: str
+    date: str
+    title: str
+    picture: str
+    others: str  # who else was there; bots are counted
+    role: str
+    outcome: str  # "won", "lost"
+    total: str  # what the person came to: "$120"
+    headline: str  # "Ann wins with $120"
+    put_away: bool
+
+    @property
+    def result(self) -> str:
+        """Who won, and how the person did."""
+        role = f" as {self.role}" if self.role else ""
+        return f"{self.headline}. You {self.outcome}{role}{f' ({self.total})' if self.total else ''}."
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True):
+    """A page of a history, for a terminal."""
+
+    games: list[Row]
+    number: int
     pages: int
     played: int
 

@@ -57,8 +57,8 @@ def remembered(match: Match) -> Remembered:
 
 
 def counts(match: Match) -> bool:
-    """Whether a match stands in the records of its players."""
-    return match.status == OVER
+    """Whether a match stands in the records of its players; a guided first game does not."""
+    return match.status == OVER and not getattr(match.opened, "lesson", False)
 
 
 def ended(match: Match) -> Ended | None:

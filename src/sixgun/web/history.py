@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sixgun.engine.words import listed, plural
-from sixgun.tables.history import Chapter, Game
+from sixgun.tables.history import Chapter, Game, Row
 from sixgun.tournaments.ratings.contract import win_shares
 from sixgun.tournaments.ratings.registry import rater_of
 
@@ -16,22 +15,6 @@ if TYPE_CHECKING:
     from .saloon import Saloon
 
 A_PAGE = 20
-
-
-@dataclass(frozen=True)
-class Row:
-    """A finished game."""
-
-    match: str
-    date: str
-    title: str
-    picture: str
-    others: str  # who else was there; bots are counted
-    role: str
-    outcome: str  # "won", "lost"
-    total: str  # what the person came to: "$120"
-    headline: str  # "Ann wins with $120"
-    put_away: bool
 
 
 def rows_of(saloon: Saloon, chapter: Chapter) -> list[Row]:

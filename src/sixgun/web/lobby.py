@@ -10,12 +10,13 @@ from sixgun.engine.seats import NOBODY
 from sixgun.tables import events as log
 from sixgun.tables.closing import WORDS
 from sixgun.tables.gone import no_table
+from sixgun.tables.history import Row
 from sixgun.tables.listing import LISTED, Page
 from sixgun.tables.lobby import Sign
 from sixgun.tables.match import DEALING, OPEN, PLAYING
 from sixgun.tables.pace import PACES, said
 
-from .history import Row, rows_of
+from .history import rows_of
 
 if TYPE_CHECKING:
     from .saloon import Saloon
