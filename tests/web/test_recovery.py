@@ -95,7 +95,9 @@ def test_codes_cannot_be_tried_in_numbers(room: Saloon) -> None:
 def test_a_stolen_cookie_is_worthless_once_other_devices_are_signed_out(room: Saloon) -> None:
     ann, thief = Device(room, ANN), Device(room, ANN)
     stolen = thief.cookies[COOKIE]
+    way_back = thief.makes_a_code()
     ann.sends("sign-out")
+    Device(room).sends("use", 422, code=way_back)
     assert ann.person == ANN._replace(generation=1)
     assert "Ann" in ann.get("/recovery").text
     thief.post("/name", data={"name": "Ann"}, headers=OURS)

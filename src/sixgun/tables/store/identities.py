@@ -56,13 +56,16 @@ class IdentityStore:
         self._written(work)
 
     def sign_out(self, person: str) -> int:
-        """Cookies of this person are worth nothing from now on but those of the generation that comes back."""
+        """Cookies of this person are worth nothing from now on but those of the generation that comes back.
+
+        Nor is the code: whoever stole a cookie may have made it, and would come back with it.
+        """
 
         def work(connection: Connection) -> int:
             query = _row(person).with_for_update()
             found = connection.execute(query).first()
             generation = 1 + (0 if found is None else _read(found).generation)
-            _change(connection, person, {"generation": generation})
+            _change(connection, person, {"generation": generation, "code": None})
             return generation
 
         return self._written(work)
