@@ -52,7 +52,7 @@ def compressed(page: Page, png: bytes) -> bytes:
 def take(stage: Stage, paper: Page, folder: Path, name: str, size: tuple[int, int]) -> None:
     """The page as it stands."""
     place = folder / f"{name}-{size[0]}x{size[1]}.webp"
-    place.write_bytes(compressed(paper, stage.page.screenshot()))
+    place.write_bytes(compressed(paper, stage.page.screenshot(timeout=0)))
     print(f"{place.name}: {place.stat().st_size // 1000} KB")
 
 
