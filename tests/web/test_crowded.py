@@ -10,7 +10,8 @@ from sixgun.engine.seats import NOBODY
 from sixgun.games.calaboose.cards import CARD_FILE
 from sixgun.tables import events as log
 from sixgun.tables import messages as say
-from sixgun.tables.housekeeping import DAY, Housekeeper, Patience
+from sixgun.tables.housekeeping import Housekeeper, Patience
+from sixgun.tables.pace import DAY
 from sixgun.tables.store import DEFAULT_SHARES, TidyStore
 from sixgun.web.saloon import Saloon
 from sixgun.web.serving import default_archive

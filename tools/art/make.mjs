@@ -72,7 +72,9 @@ write("icons/icons.svg", `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.jo
 for (const names of Object.values(authors)) names.sort();
 write("icons/authors.json", JSON.stringify(Object.fromEntries(Object.entries(authors).sort()), null, 1) + "\n");
 const favicon = drawn(games, "law-star");
-write("icons/favicon.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="96" fill="#2b1d13"/><g fill="#e0a83c" transform="translate(41 41) scale(.84)">${favicon}</g></svg>\n`);
+const star = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="96" fill="#2b1d13"/><g fill="#e0a83c" transform="translate(41 41) scale(.84)">${favicon}</g>`;
+write("icons/favicon.svg", `${star}</svg>\n`);
+write("icons/favicon-turn.svg", `${star}<circle cx="392" cy="392" r="112" fill="#d8432f" stroke="#fff6dd" stroke-width="20"/></svg>\n`);
 
 // Playing cards: Adrian Kennard's, CC0 ------------------------------------------------------------------------------
 const cards = path.join(packages, "@heruka_urgyen/react-playing-cards/src/images");

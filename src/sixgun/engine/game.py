@@ -54,6 +54,8 @@ class Telling:
     ease: Callable[[Any, int], Ease] = never  # what an allowed move asks of a player's time
     ahead: Callable[[Any, Seat, Names], Sequence[Ahead]] = lambda game, viewer, names: ()  # answers to give ahead
     worth_a_look: Callable[[Any], bool] = lambda game: False  # a moment for a reckoning, such as a scored round
+    # A number that stays the same as long as a turn lasts, so that a replay can jump from turn to turn.
+    turn: Callable[[Any], int] = lambda game: int(game.to_act)
     # What such a moment, or the end, came to; given a game veiled for spectators. None: screens show the bare scores.
     reckoning: Callable[[Any, Names], Reckoning | None] = lambda game, names: None
 

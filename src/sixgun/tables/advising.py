@@ -16,10 +16,14 @@ from sixgun.engine.errors import MoveRefused
 from sixgun.engine.game import Game
 from sixgun.engine.speech import Names
 
+from . import messages as say
 from .chairs import PLAYING
 from .rights import needs, own_seat
+from .rulings import STALE
+from .views import view_of
 
 if TYPE_CHECKING:
+    from .ledger import Ledger
     from .match import Match
 
 _best_bot = cache(best_bot)
@@ -40,6 +44,18 @@ def advise(game: Game, veiled: Any, names: Names, about: str) -> Advice:
     seed = int.from_bytes(hashlib.sha256(about.encode()).digest()[:7], "big")
     move = int(allowed[bot.choose(veiled, allowed.copy(), len(allowed), new_luck(seed))])
     return Advice(move, reason_of(bot, game, veiled, move, names))
+
+
+def suggested(ledger: Ledger, person: str, command: say.Suggest) -> say.Suggested | say.Stale:
+    """What a bot would do at a table; MoveRefused where nobody may ask. The table does not wait while it thinks."""
+    with ledger.at(command.match) as match:
+        check_may_ask(match, person)
+        if command.decision != match.decision:
+            return say.Stale(key=command.key, sentence=STALE, view=view_of(match, match.to_act))
+        assert match.position is not None
+        veiled, names = match.position.veiled(match.to_act), match.names
+    advice = advise(match.game, veiled, names, f"{match.id} {command.decision}")
+    return say.Suggested(key=command.key, decision=command.decision, move=advice.move, reason=advice.reason)
 
 
 def check_may_ask(match: Match, person: str) -> None:

@@ -23,7 +23,7 @@ from sixgun.engine.tabletop import Card
 
 from . import events as log
 from . import messages as say
-from .advising import advise, check_may_ask
+from .advising import suggested
 from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
 from .fairness import commitment
 from .hosting import called
@@ -34,8 +34,8 @@ from .lobby import Lobby, origin_mark, sign_of, written
 from .match import DEALING, OPEN, OVER, PLAYING, Match
 from .presence import Presence
 from .recalling import KINDS, Kind
-from .replaying import replay_views
-from .rulings import LONGEST_KEY, StaleDecision, opened, ruling
+from .replaying import ALL_HANDS, Replay, replayed
+from .rulings import LONGEST_KEY, STALE, StaleDecision, opened, ruling
 from .seating import seats_for
 from .setting_up import brought
 from .spots import refusal_of
@@ -45,7 +45,6 @@ from .views import Earlier, View, earlier_of, view_of
 
 _LOG = logging.getLogger(__name__)
 _ATTEMPTS = 200  # each is lost only to somebody else's success
-_STALE = "That decision was made already; here is the table as it stands."
 _OTHER_INTENT = "This key was used for another command already; every command needs a fresh one."
 _UNSURE = "Send it again with the same key: it counts once."
 _Good = TypeVar("_Good", bound=say.Answer)
@@ -98,17 +97,7 @@ class House:
 
     def suggest(self, person: str, command: say.Suggest) -> say.Suggested | say.Rejected | say.Stale:
         """What a bot with sense would do, or why it is not asked. Nothing happens, and the table waits for nobody."""
-        return self._answered(command, lambda: self._suggested(person, command))
-
-    def _suggested(self, person: str, command: say.Suggest) -> say.Suggested | say.Stale:
-        with self.ledger.at(command.match) as match:
-            check_may_ask(match, person)
-            if command.decision != match.decision:
-                return say.Stale(key=command.key, sentence=_STALE, view=view_of(match, match.to_act))
-            assert match.position is not None
-            veiled, names = match.position.veiled(match.to_act), match.names
-        advice = advise(match.game, veiled, names, f"{match.id} {command.decision}")
-        return say.Suggested(key=command.key, decision=command.decision, move=advice.move, reason=advice.reason)
+        return self._answered(command, lambda: suggested(self.ledger, person, command))
 
     def _answered(self, command: say.Command, carry_out: Callable[[], _Good]) -> _Good | say.Rejected:
         """What comes of a command, or the sentence why nothing does."""
@@ -217,7 +206,7 @@ class House:
                 try:
                     return self._carry_out(match, person, command, key, intent, origin)
                 except StaleDecision:
-                    return say.Stale(key=command.key, sentence=_STALE, view=view_of(match, match.seat_of(person)))
+                    return say.Stale(key=command.key, sentence=STALE, view=view_of(match, match.seat_of(person)))
                 except (Behind, KeyUsed, FencedOff):
                     continue
         raise MoveRefused("So much happens at this table that the command found no gap; send it again.")
@@ -360,14 +349,18 @@ class House:
 
     def replay(self, match_id: str, person: str | None = None, viewer: Seat | None = None) -> list[View]:
         """A finished match step by step, as a seat saw it: one's own unless another, or SPECTATOR, is chosen."""
+        return self.replayed(match_id, person, viewer).frames
+
+    def replayed(self, match_id: str, person: str | None = None, viewer: Seat | None = None) -> Replay:
+        """The same, with the turns; as ALL_HANDS one looks at everybody's cards."""
         with self.ledger.at(match_id) as match:
             if match.status != OVER:
                 raise MoveRefused("A match is looked at again when it is over, not before: its cards are still secret.")
             if viewer is None:
                 viewer = match.seat_of(person)
-            if viewer != SPECTATOR and not 0 <= viewer < match.seats:
+            if viewer not in (SPECTATOR, ALL_HANDS) and not 0 <= viewer < match.seats:
                 raise MoveRefused(f"The seats of this table are 0 to {match.seats - 1}; there is no seat {viewer}.")
-        return replay_views(match_id, self.store.rows(match_id), viewer)
+        return replayed(match_id, self.store.rows(match_id), viewer)
 
     def result(self, match_id: str) -> dict[str, Any]:
         """What a tournament desk wants to know of a finished match, as plain data."""

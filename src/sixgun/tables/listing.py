@@ -64,10 +64,10 @@ class Listing:
         """A page of the public tables; with words only those with them in a name or in the game's title."""
         if not words.strip():
             tables = self._lists.count(statuses)
-            number, pages = _within(number, tables, a_page)
+            number, pages = within(number, tables, a_page)
             return Page(self._public(statuses, a_page, (number - 1) * a_page), number, pages, tables)
         found = [sign for sign in self._public(statuses, MOST_SEARCHED) if _has(sign, words)]
-        number, pages = _within(number, len(found), a_page)
+        number, pages = within(number, len(found), a_page)
         return Page(found[(number - 1) * a_page : number * a_page], number, pages, len(found))
 
     def opened_by(self, person: str) -> list[Sign]:
@@ -107,19 +107,22 @@ class Listing:
         for match_id, sat in list(reversed(sits.items()))[:most]:
             sign = self._sign(match_id, sat.sign)
             if sign is not None and sat.is_kept(sign):
-                turn = sign.status == PLAYING and not sat.left and self._is_turn(match_id, sat.seat)
-                own.append(msgspec.structs.replace(sign, seat=sat.seat, your_turn=turn, left=sat.left))
+                is_asked = sign.status == PLAYING and not sat.left
+                turn, due = self._turn(match_id, sat.seat) if is_asked else (False, None)
+                own.append(msgspec.structs.replace(sign, seat=sat.seat, your_turn=turn, due=due, left=sat.left))
         return own
 
-    def _is_turn(self, match_id: str, seat: Seat) -> bool:
+    def _turn(self, match_id: str, seat: Seat) -> tuple[bool, int | None]:
+        """Whether a seat has to decide, and until when."""
         try:
             with self._ledger.at(match_id) as match:
-                return match.to_act == seat and match.chairs[seat].bot is None
+                turn = match.to_act == seat and match.chairs[seat].bot is None
+                return turn, match.clock.due() if turn else None
         except (TableHalted, RulesNotReady):
-            return False
+            return False, None
 
 
-def _within(number: int, tables: int, a_page: int) -> tuple[int, int]:
+def within(number: int, tables: int, a_page: int) -> tuple[int, int]:
     """A page that there is, and how many there are."""
     pages = max(1, -(-tables // a_page))
     return min(max(1, number), pages), pages

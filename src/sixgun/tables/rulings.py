@@ -28,6 +28,7 @@ from .talking import chat
 LONGEST_KEY = 64
 MOST_UNDONE = 200
 MOST_FLAPS = 60  # times a seat's connection is written down as lost or there again without a word from the person
+STALE = "That decision was made already; here is the table as it stands."
 _best_bot = cache(best_bot)
 
 

@@ -20,7 +20,7 @@ SALOON_HELP = """\
   cover NAME         let a bot play for somebody who is away
   vote               let a bot play for somebody who takes too long
   deal               as the host: begin; bots take the free seats
-  clock fast         as the host: set the clock to none, relaxed or fast
+  clock fast         as the host: set the clock; `clock` alone lists them
   remove NAME        as the host: take somebody's seat away for this game
   take down          as the host: close the table before the deal
   invite             as the host: a link for one person, where too many have come

@@ -17,6 +17,7 @@ from sixgun.engine.seats import NOBODY
 from sixgun.engine.words import no_such_move
 from sixgun.tables import messages as say
 from sixgun.tables import tells
+from sixgun.tables.pace import said
 from sixgun.tables.views import View
 
 from .answers import SALOON_HELP, Answers, Left, moves_help
@@ -298,7 +299,7 @@ class Visit(Reader):
             seen.show(self._screen)
             self.say_lesson()
             if view.due is not None and now is not None:
-                self._screen.say(f"You have {max(0, view.due - now) // 1000} seconds.", BRASS)
+                self._screen.say(f"You have {said(view.due - now)}.", BRASS)
             self._answers.list_menu()
 
     def _done(self, answer: say.Done, command: say.Command | None) -> None:

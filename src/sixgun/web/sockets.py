@@ -41,6 +41,7 @@ _TOO_FAST = "Too many messages at once. This one was not taken; wait a moment an
 _RAIL_TOO_FAST = "Spectators at your network address write too much at once; wait ten seconds."
 _UNREADABLE = "It cannot be read right now. Nothing is lost, and we keep trying."
 _PINGS_AT_ONCE, _PINGS_A_SECOND = 20, 2.0
+_SIGNED_OUT = "This device was signed out from another one. Reload the page."
 _ELSEWHERE = "This socket belongs to another table."
 
 
@@ -80,7 +81,7 @@ class TableSocket:
         try:
             await self._wait_for_rules(game)
             await self._arrive()
-            with self._saloon.rooms.at(self._match) as place:
+            with self._saloon.rooms.at(self._match, self._is_signed_out) as place:
                 both = [asyncio.create_task(self._show(place)), asyncio.create_task(self._listen(place.bell))]
                 try:
                     done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
@@ -90,6 +91,8 @@ class TableSocket:
                     await asyncio.gather(*both, return_exceptions=True)
                 for task in done:
                     task.result()
+                if self._is_signed_out():
+                    await self._socket.close(STRANGER, _SIGNED_OUT)
         finally:
             if self._present:
                 try:
@@ -115,6 +118,10 @@ class TableSocket:
             await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, arrive)
             self._present = True
 
+    def _is_signed_out(self) -> bool:
+        """Whether the person has signed this device out from another one."""
+        return self._saloon.identities.is_signed_out(self._person)
+
     # Showing
 
     async def _show(self, place: Place) -> None:
@@ -122,6 +129,9 @@ class TableSocket:
         while True:
             await place.bell.wait()
             place.bell.clear()
+            await self._saloon.identities.keep_up()
+            if self._is_signed_out():
+                return
             try:
                 view = await self._look()
             except Exception as error:
@@ -184,6 +194,8 @@ class TableSocket:
                 await self._socket.close(1001, "The connection was idle for too long; come back any time.")
                 return
             if message["type"] == "websocket.disconnect":
+                return
+            if self._is_signed_out():
                 return
             frame = message.get("text") or message.get("bytes") or ""
             await self._hear(frame, bell)
@@ -249,6 +261,7 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(1008)  # before the socket is accepted, this answers with 403
         return
     await socket.accept()
+    await saloon.identities.keep_up()
     person = saloon.passports.of(socket)
     if person is None:
         await socket.close(STRANGER, "Your cookie is missing or not valid. Reload the page.")

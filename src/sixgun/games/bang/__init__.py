@@ -88,6 +88,7 @@ GAME = Game(
         taps=taps,
         ease=ease,
         ahead=ahead,
+        turn=lambda game: int(game.turns),
         reckoning=reckoning,
     ),
     result=result,

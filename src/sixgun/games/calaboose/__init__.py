@@ -70,6 +70,7 @@ GAME = Game(
         ease=ease,
         ahead=ahead,
         worth_a_look=is_scored,
+        turn=lambda game: int(game.badge),
         reckoning=reckoning,
     ),
     result=result,

@@ -72,6 +72,7 @@ GAME = Game(
         ease=ease,
         ahead=ahead,
         worth_a_look=is_showdown,
+        turn=lambda game: int(game.laps) * int(game.seats) + int(game.turn),
         reckoning=reckoning,
     ),
     result=result,

@@ -79,6 +79,7 @@ GAME = Game(
         taps=taps,
         ease=VERBS.eases(draw_discard="light"),
         worth_a_look=is_scored,
+        turn=lambda game: 1_000 * int(game.round_number) + int(game.turns),
         reckoning=reckoning,
     ),
     result=result,

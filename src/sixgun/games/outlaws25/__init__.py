@@ -81,6 +81,7 @@ GAME = Game(
         ease=ease,
         ahead=ahead,
         worth_a_look=is_paid,
+        turn=lambda game: int(game.round_number),
         reckoning=reckoning,
     ),
     result=result,

@@ -3,11 +3,13 @@
 from .dating import UNKNOWN, Dated
 from .desk import DeskRow, DeskStore, TournamentSign
 from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Silent, StoreTrouble
+from .identities import Identity, IdentityStore
 from .leases import Fence, Lease
 from .listing import ListingStore
 from .opening import open_store
+from .results import Kept, ResultStore
 from .shares import DEFAULT_SHARES, Shares, TooManyTables
-from .store import NewMatch, Sitting, Store
+from .store import Ended, NewMatch, Sitting, Store
 from .tidying import Archived, TidyStore
 
 __all__ = [
@@ -19,13 +21,18 @@ __all__ = [
     "Dated",
     "DeskRow",
     "DeskStore",
+    "Ended",
     "Fence",
     "FencedOff",
+    "Identity",
+    "IdentityStore",
+    "Kept",
     "KeyUsed",
     "Lease",
     "ListingStore",
     "Locked",
     "NewMatch",
+    "ResultStore",
     "Shares",
     "Silent",
     "Sitting",

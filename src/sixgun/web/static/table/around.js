@@ -4,6 +4,7 @@ import { goal } from "./goal.js";
 import { icon } from "./icons.js";
 import { openDeal } from "./lesson.js";
 import { tabs } from "./panels.js";
+import { reportLink } from "./reporting.js";
 
 /** @param {import("./table.js").SixgunTable} screen */
 export function bar(screen) {
@@ -36,7 +37,7 @@ function seal(view) {
 /** Before the first view. @param {import("./table.js").SixgunTable} screen */
 export function arriving(screen) {
   const { preparing } = screen;
-  if (screen.halted) return html`<p class="arriving" role="alert">${screen.halted} <a href="/">Back to the lobby</a></p>`;
+  if (screen.halted) return html`<p class="arriving" role="alert">${screen.halted} <a href="/">Back to the lobby</a> ${reportLink(screen)}</p>`;
   const words = screen.line === "lost" ? "The server does not answer. Trying again…" : "Loading the table…";
   if (!preparing) return html`<p class="arriving" role="status">${icon("saloon-doors")} ${words}</p>`;
   return html`<div class="arriving" role="status">${icon("saloon-doors")}<p>${preparing.words}</p>

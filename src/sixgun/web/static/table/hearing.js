@@ -1,4 +1,5 @@
 /** What a live table hears from the house, and what it makes of it: views, answers, story, sounds, the tab's title. */
+import { call, mark } from "../calling.js";
 import { suggested } from "./advising.js";
 import { offers } from "./bringing.js";
 import { Connection } from "./connection.js";
@@ -32,6 +33,7 @@ export class HearingTable extends Screen {
     /** @type {Set<string>} keys of what is pledged and shown for the deal, which nobody is told about */
     this.quiet = new Set();
     this.goodbye = ""; // the key of the wish to leave for the lobby
+    this.called = false; // to this turn
     this.dealt = false; // whether this page has called the deal by itself
     this.hurried = -1;
     this.reckoned = 0; // the event whose reckoning was shown last
@@ -270,6 +272,10 @@ export class HearingTable extends Screen {
   retitle() {
     const { view } = this;
     const mine = view.status === "playing" && view.to_act === view.viewer && view.viewer >= 0;
+    mark(mine);
+    const asked = mine && !this.answering?.reply; // what goes by itself calls nobody
+    if (asked && !this.called) call(`Your turn: ${view.title}`, view.table?.heading ?? "", location.pathname);
+    this.called = asked;
     document.title = mine ? `● Your turn: ${view.title}` : view.status === "over" ? `Finished: ${view.title}` : this.quietTitle;
   }
 

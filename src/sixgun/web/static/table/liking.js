@@ -1,6 +1,8 @@
 /** The settings panel: sound, motion, decks, asking, text size, keys; and leaving the table. */
 import { html, nothing } from "../vendor/lit.js";
+import { canNotify, isOn, turn } from "../calling.js";
 import { thisTable } from "./hosting.js";
+import { reportLink } from "./reporting.js";
 import { play, wakeUp } from "./sound.js";
 
 const DECKS = [["plain", "Two colours"], ["four", "Four colours"], ["large", "Large faces"], ["large-four", "Large faces, four colours"]];
@@ -13,6 +15,7 @@ export function settingsPanel(screen) {
   return html`<div class="liking">
     ${thisTable(screen)}
     ${tick(screen, "sound", "Sound", "A bell on your turn, a tap when a card is played.")}
+    ${notifying(screen)}
     ${tick(screen, "motion", "Animate cards, shots and money", "Always off when your system asks for less motion.")}
     ${tick(screen, "ask", "Confirm every move", "One extra tap before a move is played.")}
     ${tick(screen, "alone", "Give the only answer by itself", "Where you can only let something happen, it goes after a moment.")}
@@ -22,6 +25,7 @@ export function settingsPanel(screen) {
     ${pick(screen, "Text size", "text", SIZES, settings.text)}
     <h3>Keyboard shortcuts</h3>
     <dl class="keys">${KEYS.map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>
+    <p>${reportLink(screen)}</p>
     ${screen.replaying || screen.view.viewer < 0 || screen.view.status === "over" ? nothing : leaving(screen)}
   </div>`;
 }
@@ -34,6 +38,18 @@ function tick(screen, name, words, help) {
     if (name === "sound" && event.target.checked) play("turn");
   };
   return html`<label class="tick"><input type="checkbox" .checked=${screen.settings[name]} @change=${set}><span>${words}<small>${help}</small></span></label>`;
+}
+
+/** The browser asks for permission on this very click. @param {import("./screen.js").Screen} screen */
+function notifying(screen) {
+  if (!canNotify() || screen.replaying) return nothing;
+  const set = async (/** @type {EventAt<HTMLInputElement>} */ { target }) => {
+    const trouble = await turn(target.checked);
+    target.checked = isOn();
+    screen.notice = trouble;
+    screen.requestUpdate();
+  };
+  return html`<label class="tick"><input type="checkbox" .checked=${isOn()} @change=${set}><span>Notify me on my turn<small>While this tab is open in the background.</small></span></label>`;
 }
 
 /** @param {import("./screen.js").Screen} screen @param {string} legend @param {string} name @param {string[][]} choices @param {string} chosen */

@@ -7,7 +7,7 @@ import { bringing, choices } from "./bringing.js";
 import { howToPlay } from "./goal.js";
 import { clockChooser, inviting, isHost, removeButton } from "./hosting.js";
 import { icon } from "./icons.js";
-import { count, listed } from "./words.js";
+import { count, listed, spokenTime } from "./words.js";
 
 /** @param {import("./table.js").SixgunTable} screen */
 export function openTable(screen) {
@@ -42,10 +42,11 @@ function closedTable({ view }) {
 }
 
 /** The few seconds in which browsers show the numbers they pledged. @param {import("./table.js").SixgunTable} screen */
-function shuffling({ view }) {
+function shuffling({ view, serverTime }) {
+  const left = (view.deal?.due ?? 0) - serverTime;
   const waited = view.seats.filter(({ seat }) => view.deal?.frozen ? view.deal.pledges[seat] && !view.deal.nonces[seat] : false);
   return html`<p role="status">${icon("ui-fair")} The cards are being shuffled with a number from every player.${waited.length
-    ? ` Waiting for ${listed(waited.map(({ name }) => name))}.` : ""}</p>`;
+    ? ` Waiting for ${listed(waited.map(({ name }) => name))}.` : ""}${left > 60_000 ? ` This table is played turn by turn: the deal waits ${spokenTime(left)} for everybody to come by.` : ""}</p>`;
 }
 
 /** @param {import("./table.js").SixgunTable} screen @param {Wire.SeatShown} seat */

@@ -63,6 +63,8 @@ export function clock(milliseconds) {
 /** A time to hear. @param {number} milliseconds */
 export function spokenTime(milliseconds) {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  if (seconds >= 86400) return `${count(Math.floor(seconds / 86400), "day")} ${count(Math.floor(seconds / 3600) % 24, "hour")}`;
+  if (seconds >= 3600) return `${count(Math.floor(seconds / 3600), "hour")} ${count(Math.floor(seconds / 60) % 60, "minute")}`;
   const [minutes, left] = [Math.floor(seconds / 60), seconds % 60];
   const said = [minutes ? count(minutes, "minute") : "", left || !minutes ? count(left, "second") : ""];
   return said.filter(Boolean).join(" ");
