@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from sixgun.engine.errors import SixgunError
 from sixgun.tables.store import Store
 
+_LOG = logging.getLogger(__name__)
 POLL_SECONDS = 2.0  # lost bells are made good by looking anyway, where another process may have written
 UNSEEN = -1
 
@@ -67,8 +68,9 @@ class Rooms:
             try:
                 await self._keep_up()
                 last = await asyncio.to_thread(self._store.last_seqs, list(self._at))
-            except SixgunError:
-                continue  # the sockets find out for themselves, and say so
+            except Exception as trouble:  # the sockets find out for themselves, and say so
+                _LOG.warning("looking round: %s", trouble)
+                continue
             for match, places in list(self._at.items()):
                 for place in places:
                     if place.seq != last.get(match) or place.is_signed_out():

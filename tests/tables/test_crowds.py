@@ -1,0 +1,61 @@
+"""A crowded house: views without waiting, and people first when it opens again."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+from sixgun.tables.driver import Habits
+
+from .saloon import Saloon
+
+_LONG = 20  # seconds that a failing test takes; one that holds waits for nothing
+
+
+def test_a_glance_is_the_view_and_is_not_to_be_had_while_somebody_is_at_the_table(saloon: Saloon) -> None:
+    match = saloon.table("Ann", "Bob")
+    assert saloon.house.glance("Ann", match) == saloon.view("Ann", match)
+    assert saloon.house.glance(None, match) == saloon.view(None, match)
+    inside, go_on = threading.Event(), threading.Event()
+
+    def stay() -> None:
+        with saloon.house.ledger.at(match):
+            inside.set()
+            assert go_on.wait(_LONG)
+
+    somebody = threading.Thread(target=stay)
+    somebody.start()
+    assert inside.wait(_LONG)
+    assert saloon.house.glance("Ann", match) is None
+    go_on.set()
+    somebody.join()
+    assert saloon.house.glance("Ann", match) is not None
+
+
+def test_a_match_that_would_have_to_be_read_is_not_to_be_had_at_a_glance(saloon: Saloon) -> None:
+    match = saloon.table("Ann", "Bob")
+    saloon.restart()
+    assert saloon.house.glance("Ann", match) is None
+    saloon.view("Ann", match)
+    assert saloon.house.glance("Ann", match) is not None
+
+
+def test_when_the_house_opens_again_bots_wait_a_moment_for_every_table(tmp_path: Path) -> None:
+    saloon = Saloon(tmp_path / "saloon.db", Habits(coming_back=3_000))
+    match = saloon.table("Ann", seats=3)
+    while saloon.view("Ann", match).to_act == 0:
+        saloon.plays("Ann", match)
+    saloon.restart(away=20_000)  # the lease has run out
+    saloon.house.driver.start()  # which finds one table: three seconds
+    try:
+        moved = saloon.view("Ann", match).seq
+        due = saloon.house.driver.tend(match)
+        resumed = saloon.view("Ann", match)
+        assert due == saloon.time.ms + 3_000
+        assert not [line for line in resumed.story if line.seq > moved and "plays" in line.text]
+        saloon.time.pass_by(3_000)
+        saloon.house.driver.tend(match)
+        assert saloon.view("Ann", match).seq > resumed.seq
+    finally:
+        saloon.house.driver.stop()
+        saloon.close()
