@@ -12,7 +12,7 @@ from sixgun.tables import messages as say
 from sixgun.tables.dealing import TIME_TO_SHOW
 from sixgun.tables.driver import Habits
 from sixgun.tables.housekeeping import Housekeeper
-from sixgun.tables.pace import DAY, HOUR, MINUTE, PACES, said
+from sixgun.tables.pace import DAY, HOUR, MINUTE, PACES, Clock, said
 from sixgun.tables.store import ListingStore
 
 from .saloon import Saloon
@@ -64,6 +64,16 @@ def test_nobody_calls_a_bot_for_somebody_who_is_not_there(saloon: Saloon) -> Non
     assert "played turn by turn" in saloon.refused(other, say.Cover, match=match, seat=seat)
     decision = saloon.view(other, match).decision
     assert "has a clock" in saloon.refused(other, say.Vote, match=match, decision=decision)
+
+
+def test_nor_is_anybody_offered_one_after_the_house_was_away() -> None:
+    ends: dict[str, int | None] = {}
+    for pace in ("relaxed", "day"):
+        clock = Clock(PACES[pace], 2)
+        clock.turn_to(0, MINUTE)
+        clock.forgive(MINUTE, 3 * MINUTE)  # nobody is connected then
+        ends[pace] = clock.patience_ends(0)
+    assert ends == {"relaxed": 3 * MINUTE + PACES["relaxed"].grace, "day": None}
 
 
 def test_when_the_days_are_over_a_bot_plays_until_the_person_comes_by(saloon: Saloon) -> None:

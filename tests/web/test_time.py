@@ -97,6 +97,27 @@ def test_the_only_answer_goes_by_itself_after_a_moment_unless_the_player_waits_o
     assert ann.sent == [["play", 3]]
 
 
+def test_a_decision_that_a_lesson_speaks_of_is_the_learners(ann: Seat, bang: dict[str, Any]) -> None:
+    page = {"number": 1, "title": "A wound", "text": "Let it happen.", "spots": [], "move": 3}
+    ann.sees(bang, moves=[PASS], lesson={"seed": 1, "steps": 1, "pages": [page], "followed": True})
+    ann.waits()
+    assert ann.sent == []
+    ann.button("Let it happen").click()
+    assert ann.sent == [["play", 3]]
+
+
+def test_an_answer_that_goes_by_itself_leaves_what_was_missed_to_be_read(ann: Seat, bang: dict[str, Any]) -> None:
+    missed = ann.page.locator(".latest.missed")
+    ann.table.evaluate("table => { table.missed = { many: 3, words: '3 events while you were gone.', chief: '' }; }")
+    ann.sees(bang, moves=[PASS])
+    ann.waits()
+    assert ann.sent == [["play", 3]]
+    expect(missed).to_have_count(1)
+    ann.sees(bang, alone=False, moves=[PASS])
+    ann.button("Let it happen").click()
+    expect(missed).to_have_count(0)
+
+
 def test_an_answer_given_ahead_stands_is_seen_and_can_be_cancelled(ann: Seat, bang: dict[str, Any]) -> None:
     ahead = [{"id": "pass", "words": "Pass until my turn", "span": "", "leaves": []}]
     ann.sees(bang, to_act=1, moves=[], ahead=ahead)
