@@ -75,7 +75,10 @@ def transcript(tmp_path: Path) -> Path:
             ["simulate", "calaboose", "--games", "0"],
             "The number of games is a whole number from 1 to 1e+12",
         ),
-        (["simulate", "calaboose", "--games", "1.5"], "such as 1e6, not '1.5'."),
+        (
+            ["simulate", "calaboose", "--games", "1.5"],
+            "The number of games is a whole number from 1 to 1e+12, such as 1e6, not '1.5'.",
+        ),
         (["report", "calaboose", "--seats", "three"], "Players are written as 4, as 4,5,6 or as 4-7, not 'three'."),
         (["report", "calaboose", "--out", "nowhere/x"], "There is no folder nowhere to write x.html into."),
         (["compare", "house", "house"], "Give at least one card file, or say --game NAME."),

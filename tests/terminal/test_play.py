@@ -96,7 +96,8 @@ def test_every_game_of_a_series_is_shown_before_the_next_is_dealt() -> None:
     run = sixgun("play", "calaboose", "--watch", "--seed", "5", "-o", "series_games=2", "-o", "dealer=0")
     first = run.stdout.split("deals game 2 of 2")[0]
     assert "The game is over" in first
-    assert first.count(" · Series ") == 4
+    assert "Game 1 of 2: Ann leads with $59" in first
+    assert first.count(" of five cells locked") == 4
 
 
 def test_a_person_with_a_bots_name_sits_with_others() -> None:

@@ -208,6 +208,7 @@ def test_one_table_in_trouble_halts_alone_and_keeps_its_log(running: Running, mo
     with running.guest("Ann").at(bad) as ann, running.guest("Bo").at(good) as bo:
         ann.hear_table()
         bo.hear_table()
+        monkeypatch.setattr(running.house, "glance", view)
         monkeypatch.setattr(running.house, "view", view)
         ann.socket.send(msgspec.json.encode({"do": "sync", "since": 0}).decode())
         halted = ann.hear()
