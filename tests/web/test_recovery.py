@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,6 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from sixgun.tables import messages as say
 from sixgun.tables.store import IdentityStore, open_store
+from sixgun.web import rooms
 from sixgun.web.app import application
 from sixgun.web.identities import Identities, fresh_code, hashed, read_code
 from sixgun.web.limits import DEFAULT_LIMITS
@@ -136,9 +138,28 @@ def test_an_open_table_is_closed_on_a_device_that_is_signed_out(room: Saloon) ->
     with ann.websocket_connect(f"/table/{made.match}/socket", headers=OURS) as socket:
         assert '"tell":"table"' in socket.receive_text()
         room.identities.sign_out_others(ANN)
+        socket.send_text('{"do": "ping"}')
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_text()
         assert closed.value.code == 4401
+
+
+def test_nor_does_it_stay_open_where_nothing_happens(room: Saloon, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The look round, which is for lost bells, finds who was signed out."""
+    made = room.house.handle("bo", say.Create(key="c", game="calaboose", seats=3))
+    assert isinstance(made, say.Done)
+    monkeypatch.setattr(rooms, "POLL_SECONDS", 0.01)
+
+    async def wait() -> None:
+        room.rooms.open()
+        with room.rooms.at(made.match, lambda: room.identities.is_signed_out(ANN)) as place:
+            place.seq = made.seq
+            place.bell.clear()
+            room.identities.sign_out_others(ANN)
+            await asyncio.wait_for(place.bell.wait(), 20)
+        room.rooms.close()
+
+    asyncio.run(wait())
 
 
 @pytest.mark.parametrize("typed", ["", "7KQ2M", "7KQ2M-" * 5, "UUUUU-UUUUU-UUUUU-UUUUU", "٣" * 20, "x" * 100_000])
