@@ -196,6 +196,8 @@ class World:
             line.open = False
             self.hub.at(self.delay(), lambda line=line: line.person.is_cut_off(line))  # type: ignore[misc]
         away = self.luck.choice((200, 2_000, 20_000, 60_000)) * self.luck.random()
+        if self.plan.calm:
+            away = min(away, 2_000)  # in the calm somebody starts it again: a house without a server proves nothing
         self.hub.at(away, lambda: self._start_missing(process.place))
 
     # Faults in time

@@ -33,6 +33,7 @@ from sixgun.tables.warming import warm_up
 from .saloon import sit_and_deal
 
 PEOPLE = ("Zoe", "Yan")
+FIRST_ANSWERS = 4
 IN_FLIGHT = 8
 
 
@@ -112,10 +113,9 @@ class Crowd:
         assert child.stdout is not None
         assert child.stdout.readline() == b"ready\n"
         killer = threading.Timer(busy_s, child.kill)
-        killer.start()
         waiting: dict[str, Request] = {}
         with suppress(BrokenPipeError):  # killed while we spoke
-            self._talk(child.stdin, child.stdout, waiting, unanswered, only_these)
+            self._talk(child.stdin, child.stdout, waiting, unanswered, only_these, killer)
         killer.cancel()
         child.kill()
         child.wait()
@@ -131,8 +131,13 @@ class Crowd:
         waiting: dict[str, Request],
         unanswered: list[Request],
         only_these: bool,
+        killer: threading.Timer,
     ) -> None:
-        """Keep several commands in flight until the line goes dead; `waiting` is what was sent and not answered."""
+        """Keep several commands in flight until the line goes dead; `waiting` is what was sent and not answered.
+
+        The killer's time runs from the first few answers on, however slow the machine is.
+        """
+        known = len(self.acknowledged)
         waiting.update({request.key: request for request in unanswered})
         self.resent += len(unanswered)
         if not only_these:
@@ -147,6 +152,8 @@ class Crowd:
             reply = msgspec.json.decode(line, type=Reply)
             request = waiting.pop(reply.key)
             self._note(request, reply)
+            if killer.ident is None and (only_these or len(self.acknowledged) >= known + FIRST_ANSWERS):
+                killer.start()
             if not only_these:
                 self._send(to, waiting, self._next(request, reply))
 

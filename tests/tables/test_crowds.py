@@ -59,3 +59,14 @@ def test_when_the_house_opens_again_bots_wait_a_moment_for_every_table(tmp_path:
     finally:
         saloon.house.driver.stop()
         saloon.close()
+
+
+def test_a_bell_of_another_server_is_heard_while_this_one_writes_at_the_same_table(saloon: Saloon) -> None:
+    """What is written here is looked after by whoever writes it; anything later wants a look of its own."""
+    match, driver, ledger = saloon.table("Ann", "Bob"), saloon.house.driver, saloon.house.ledger
+    driver._news.clear()
+    ledger.writing[match] = 20
+    driver._rung(match, 20)
+    assert not driver._news
+    driver._rung(match, 21)
+    assert driver._news == {match}

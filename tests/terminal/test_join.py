@@ -156,8 +156,9 @@ def test_the_host_alone_deals_sets_the_clock_and_shows_people_out(running: Runni
     bo.types("deal", "clock fast")
     bo.reads("Only the host of this table deals; the host is Ann.")
     bo.reads("Only the host of this table sets the clock; the host is Ann.")
-    ann.types("clock fast", "remove Bo")
+    ann.types("clock fast")
     bo.reads("Ann sets the clock. Fifteen seconds for a decision")
+    ann.types("remove Bo")  # not before: who is shown out hears that alone, and views may come together
     bo.reads("The host has removed you from this table; you can watch.")
     assert bo.ends() == 0
     assert "The host has removed you" in sit("Bo", address).reads("you can watch")

@@ -254,9 +254,9 @@ class Driver:
         for match_id in list(self._fences):
             self._let_go(match_id)
 
-    def _rung(self, match_id: str, _seq: int) -> None:
+    def _rung(self, match_id: str, seq: int) -> None:
         """Something was written, here or elsewhere; whoever writes here says more about it in a moment."""
-        if match_id not in self._ledger.writing:
+        if self._ledger.writing.get(match_id) != seq:
             self._wake(match_id)
 
     def _written(self, match: Match) -> None:

@@ -13,7 +13,7 @@ class Hands:
     def __init__(self, look_after: Callable[[str], None], count: int) -> None:
         self._look_after = look_after
         self._called: set[str] = set()  # tables that are to be looked after
-        self._in_hand: dict[str, int] = {}  # tables, and which thread has them
+        self._in_hand: set[str] = set()
         self._calls: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._stopping = False
@@ -43,18 +43,14 @@ class Hands:
                 return  # whoever has it looks again
         self._calls.put(match_id)
 
-    def is_mine(self, match_id: str) -> bool:
-        """Whether the thread that asks is the hand that has this table."""
-        return self._in_hand.get(match_id) == threading.get_ident()
-
     def _run(self) -> None:
         while (match_id := self._calls.get()) is not None and not self._stopping:
             with self._lock:
                 self._called.discard(match_id)
-                self._in_hand[match_id] = threading.get_ident()
+                self._in_hand.add(match_id)
             self._look_after(match_id)
             with self._lock:
-                del self._in_hand[match_id]
+                self._in_hand.discard(match_id)
                 again = match_id in self._called
             if again:
                 self._calls.put(match_id)

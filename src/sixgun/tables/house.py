@@ -206,7 +206,7 @@ class House:
                 try:
                     return self._carry_out(match, person, command, key, intent, origin)
                 except StaleDecision:
-                    return say.Stale(key=command.key, sentence=STALE, view=view_of(match, match.seat_of(person)))
+                    return say.Stale(key=command.key, sentence=STALE, view=self._view(match, person, 0))
                 except (Behind, KeyUsed, FencedOff):
                     continue
         raise MoveRefused("So much happens at this table that the command found no gap; send it again.")

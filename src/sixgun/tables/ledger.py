@@ -55,7 +55,7 @@ class Ledger:
         self.writer, self.silence = "", 0  # the name of this house's driver, and what it takes for the death of another
         self.still_here: Callable[[Match], list[log.Event]] = lambda match: []  # after a pause: who is connected
         self.after_write: Callable[[Match], None] = lambda match: None  # committed, and told to everybody
-        self.writing: set[str] = set()  # matches that this process writes to right now
+        self.writing: dict[str, int] = {}  # matches that this process writes to right now, and the last event of it
         self._ahead: dict[str, int] = {}  # by how much a match is ahead of the house's time, or behind it
         self._silent: dict[str, int] = {}  # the last sign of life of a driver that seems to be dead
         self._locked_tables = LockedTables()
@@ -204,7 +204,7 @@ class Ledger:
             seen = changed is not None or any(isinstance(event, _ON_THE_SIGN) for event in events)
             sign = written(sign_of(match)) if seen else None
             kept = ended(match) if changed == OVER else None
-            self.writing.add(match.id)
+            self.writing[match.id] = rows[-1].seq
             with self._locked_tables.tried(match.id):
                 self.store.append(
                     match.id, rows, fence=fence, status=changed, sign=sign, creates=creates, dated=dated, ended=kept
@@ -221,7 +221,7 @@ class Ledger:
             self.forget(match.id)
             raise
         finally:
-            self.writing.discard(match.id)
+            self.writing.pop(match.id, None)
         if key is not None:
             match.answered[key] = (rows[first].seq, intent)
         self.after_write(match)
