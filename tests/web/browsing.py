@@ -22,7 +22,7 @@ DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 # What a player may tap next, in the order of a person's attention: an armed move, choices, marked places, buttons.
 _GO_ON = ".reckoning button.strong"
-_READY = ".acts .armed button.strong"
+_READY = ".acts .armed :is(.strong, .danger)"
 _CHOICES = ".acts .choices button, .acts .amount button.strong"
 # Somebody who wants to give the only answer there is by hand: else a test would have to be faster than the page.
 NOTHING_BY_ITSELF = (

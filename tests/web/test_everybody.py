@@ -20,7 +20,7 @@ from .running import Running
 from .test_browser import SHORT
 
 PAGES = ("/", "/open/calaboose", "/games/calaboose", "/rules", "/rules/calaboose", "/verify", "/credits", "/no-such")
-USEFUL = ".reckoning button.strong, .card.can, .doing button.strong, .acts button.strong, .choices button"
+USEFUL = ".reckoning button.strong, .card.can, .doing button.strong, .acts button:is(.strong, .danger), .choices button"
 GOLDENS = Path(__file__).with_name("goldens")
 WRITE = bool(os.environ.get("SIXGUN_WRITE_GOLDENS"))
 
@@ -59,7 +59,7 @@ def test_a_whole_game_with_the_keyboard_alone(running: Running, browser: Browser
             continue
         page.keyboard.press(luck.choice(("Tab", "Tab", "Tab", "ArrowRight", "ArrowRight", "ArrowLeft")))
         useful = (
-            "document.activeElement.matches('.card.can, .doing button.strong, .acts button.strong, .choices button')"
+            "document.activeElement.matches('.card.can, .doing button.strong, .acts button:is(.strong, .danger), .choices button')"
         )
         if page.evaluate(useful):
             page.keyboard.press("Enter")
