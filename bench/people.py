@@ -141,8 +141,11 @@ class Player:
                 self.refused += heard.answer != "done"
                 return
 
-    async def come_back(self, door: asyncio.Semaphore) -> tuple[float, float]:
-        """After a crash, trying again while the house is not there: when the table was seen, and a command counted."""
+    async def come_back(self, door: asyncio.Semaphore, back: asyncio.Barrier) -> tuple[float, float]:
+        """After a crash, trying again while the house is not there: when the table was seen, and a command counted.
+
+        Nobody leaves before everybody is back.
+        """
         while True:
             try:
                 async with door:
@@ -152,7 +155,9 @@ class Player:
                         pass
                     seen = time.perf_counter()
                     await self.command(socket, say.Chat, text="Back again.")
-                    return seen, time.perf_counter()
+                    counted = time.perf_counter()
+                    await back.wait()
+                    return seen, counted
             except (OSError, ConnectionClosed):
                 await asyncio.sleep(0.1 + 0.1 * random.random())
 

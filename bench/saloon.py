@@ -45,11 +45,11 @@ class Server:
         self.port = int(self._process.stdout.readline())
         self.url = f"http://127.0.0.1:{self.port}"
 
-    def wait_for_rules(self) -> None:
-        """Until every game can be played."""
+    def wait_for_rules(self, game: str) -> None:
+        """Until this game can be played."""
         while True:
             try:
-                if all(game["done"] for game in httpx2.get(f"{self.url}/warming").json().values()):
+                if httpx2.get(f"{self.url}/warming").json()[game]["done"]:
                     return
             except httpx2.HTTPError:
                 pass
@@ -114,7 +114,7 @@ async def evening(database: str, chosen: argparse.Namespace, tables: int) -> Eve
     servers = [Server(database) for _ in range(chosen.servers)]
     try:
         for server in servers:
-            server.wait_for_rules()
+            server.wait_for_rules(chosen.game)
         players = await open_tables([server.url for server in servers], chosen.game, tables)
         until = time.perf_counter() + 600
         seated = [asyncio.Event() for _ in players]
@@ -171,8 +171,10 @@ async def after_a_kill(database: str, ports: list[int], players: list[Player]) -
     servers = [Server(database, port) for port in ports]
     opened = time.perf_counter() - began
     door = new_door()
-    back = await asyncio.gather(*(player.come_back(door) for player in players if not player.over))
-    seen, counted = (max(times) - began for times in zip(*back, strict=True))
+    missing = [player for player in players if not player.over]
+    back = asyncio.Barrier(len(missing))
+    times = await asyncio.gather(*(player.come_back(door, back) for player in missing))
+    seen, counted = (max(each) - began for each in zip(*times, strict=True))
     worked = sum(server.worked for server in servers)
     said = f"open {opened:.1f} s, seen {seen:.1f} s, acknowledged {counted:.1f} s, server worked {worked:.1f} s"
     return servers, said

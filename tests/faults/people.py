@@ -42,7 +42,7 @@ class Asked:
 
     command: say.Command
     sent: int
-    tries: int = 1
+    moved: bool = False  # to another line, since it was last sent
 
 
 class Person(Owner):
@@ -180,8 +180,8 @@ class Person(Owner):
             return
         if self.world.hub.now > self.asked.sent + _PATIENCE:
             self.asked.sent = self.world.hub.now
-            self.asked.tries += 1
-            if self.luck.random() < 0.5:
+            self.asked.moved = self.luck.random() < 0.5 and not self.asked.moved
+            if self.asked.moved:
                 self.hangs_up()  # this server does not answer: try another
             else:
                 self._send(self.asked.command)

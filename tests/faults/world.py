@@ -91,9 +91,9 @@ class World:
         self._calm()
         end = self.hub.now + _LONGEST_CALM
         while self.hub.now < end and not (self._is_over() and self._all_answered()):
+            self._check_that_it_goes_on()
             self.hub.run(lambda: False, self.hub.now + _SECOND)
             self.hub.now = max(self.hub.now, min(end, self.hub.now + 1))
-            self._check_that_it_goes_on()
         check_the_end(self)
 
     def _calm(self) -> None:

@@ -37,7 +37,6 @@ class Servers:
         sit_and_deal(self.match, (self.driver, "Zoe"), (self.driver, "Yan"))
         for person in ("Zoe", "Yan"):
             self.driver.connect(person, self.match)
-        self.driver.driver.beat()
 
     def wait(self, ms: int, beats: bool = True) -> None:
         """Time passes; the driver is there or dead."""
@@ -73,11 +72,62 @@ class Servers:
 
 
 @pytest.fixture
-def servers(postgres_address: str) -> Iterator[Servers]:
+def just_dealt(postgres_address: str) -> Iterator[Servers]:
+    """The driver has not given a sign of life with its heartbeat yet."""
     made = Servers(postgres_address)
     yield made
     for store in made.stores:
         store.close()
+
+
+@pytest.fixture
+def servers(just_dealt: Servers) -> Servers:
+    just_dealt.driver.driver.beat()
+    return just_dealt
+
+
+@pytest.mark.parametrize("jump", [JUMP, -JUMP])
+def test_the_time_at_a_match_is_its_drivers_from_the_deal_on(just_dealt: Servers, jump: int) -> None:
+    just_dealt.times[1].pass_by(jump)
+    just_dealt.plays(just_dealt.other)
+    assert just_dealt.last == just_dealt.times[0]()
+    assert just_dealt.paid == 0
+
+
+def test_nobody_pays_when_the_driver_closes_after_the_deal_and_a_server_that_is_ahead_goes_on(
+    just_dealt: Servers,
+) -> None:
+    """The other one has asked for the lease a moment before, in vain, and does not ask again so soon."""
+    just_dealt.times[1].pass_by(JUMP)
+    just_dealt.other.driver.tend(just_dealt.match)
+    just_dealt.driver.driver.stop()
+    just_dealt.plays(just_dealt.other)
+    assert just_dealt.paid == 0
+    assert just_dealt.last == just_dealt.times[0]()
+
+
+def test_closing_in_good_order_is_a_sign_of_life(servers: Servers) -> None:
+    """What was used until then is used; what passes until another drives is given back."""
+    servers.wait(THOUGHT)
+    servers.wait(4_000, beats=False)
+    servers.driver.driver.stop()
+    servers.wait(3_000, beats=False)
+    servers.plays(servers.other)
+    assert servers.kinds[-2:] == ["back", "played"]
+    assert servers.paid == THOUGHT + 4_000 - FAST.decision
+
+
+def test_nobody_pays_for_a_server_that_was_stopped_and_cannot_have_its_lease_back_at_once(servers: Servers) -> None:
+    """Another has its hands on it; what people do meanwhile is judged by the last sign of life, as of any driver."""
+    servers.wait(THOUGHT)
+    servers.wait(16_000, beats=False)
+    driver = servers.driver.driver
+    driver._fences.clear()
+    driver._not_mine[servers.match] = servers.times[0]()
+    servers.plays(servers.driver)
+    assert driver.driving == 0
+    assert servers.kinds[-4:] == ["resumed", "back", "back", "played"]
+    assert servers.paid == 0
 
 
 @pytest.mark.parametrize("jump", [JUMP, -JUMP])
@@ -154,7 +204,7 @@ def test_a_server_that_starts_takes_its_time_from_the_others(postgres_address: s
     made = house.handle("Zoe", say.Create(key="1", game="calaboose"))
     assert isinstance(made, say.Done)
     assert one.take_lease(made.match, house.driver.name, 15_000) is not None
-    one.renew_leases(house.driver.name, 15_000)
+    one.renew_leases(house.driver.name, 15_000, lambda: {made.match: 0})
     other = open_store(postgres_address)
     assert NOON <= other.now() < NOON + 15_000
     for store in (one, other):
@@ -189,5 +239,5 @@ def test_what_a_writer_may_write(database: int, house: int, gives_back: bool, re
 
 def test_a_driver_writes_by_its_own_clock_and_without_a_sign_there_is_nothing_to_go_by() -> None:
     dated = Dated("driver", ahead=0, last=NOON, silence=10_000)
-    for sign in (SIGN, None, ("another", 0, 0)):
+    for sign in (SIGN, None):
         check_date(sign, lambda: Moment(90_000, NOON + JUMP), dated, gives_back=False)

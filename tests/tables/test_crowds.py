@@ -5,7 +5,10 @@ from __future__ import annotations
 import threading
 from pathlib import Path
 
+from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
+from sixgun.tables.house import House
+from sixgun.tables.store import open_store
 
 from .saloon import Saloon
 
@@ -70,3 +73,19 @@ def test_a_bell_of_another_server_is_heard_while_this_one_writes_at_the_same_tab
     assert not driver._news
     driver._rung(match, 21)
     assert driver._news == {match}
+
+
+def test_on_a_file_of_ones_own_a_match_is_compared_with_its_log_once_a_second(saloon: Saloon) -> None:
+    match = saloon.table("Ann", "Bob")
+    saloon.view("Ann", match)
+    other = House(open_store(saloon.path, saloon.time))  # which nobody should start on the same file
+    try:
+        assert isinstance(other.handle("Ann", say.Chat(key="a", match=match, text="Howdy")), say.Done)
+        assert "Ann: Howdy" not in [line.text for line in saloon.view("Ann", match).story]
+        saloon.does("Bob", say.Chat, match=match, text="Who is there?")  # whoever writes finds out
+        assert [line.text for line in saloon.view("Ann", match).story][-2:] == ["Ann: Howdy", "Bob: Who is there?"]
+        assert isinstance(other.handle("Ann", say.Chat(key="b", match=match, text="Me")), say.Done)
+        saloon.time.pass_by(1_000)
+        assert saloon.view("Ann", match).story[-1].text == "Ann: Me"
+    finally:
+        other.close()

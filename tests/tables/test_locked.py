@@ -94,11 +94,11 @@ def test_a_lease_that_another_process_has_its_hands_on_is_waited_for_by_nobody(s
     assert set(store.take_leases([one, other], "us", 60_000)) == {one, other}
     with store.engine.connect() as stopped:
         stopped.exec_driver_sql(f"UPDATE lease SET epoch = epoch WHERE match = '{one}'")
-        assert store.renew_leases("us", 60_000, {one: 500}) == 1
+        assert store.renew_leases("us", 60_000, lambda: {one: 500, other: 0}) == 1
         stopped.exec_driver_sql(f"UPDATE lease SET expires = 0 WHERE match = '{one}'")
         assert store.take_lease(one, "another", 60_000) is None
         assert store.take_lease(other, "us", 60_000) is not None
-    assert store.renew_leases("us", 60_000) == 2
+    assert store.renew_leases("us", 60_000, lambda: {one: 0, other: 0}) == 2
 
 
 _STOPS_INSIDE = """

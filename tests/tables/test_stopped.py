@@ -6,11 +6,19 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import pytest
+from sqlalchemy import Connection
+
+from sixgun.tables import events as log
 from sixgun.tables import messages as say
 from sixgun.tables.heartbeat import STOPPED, Watch
 from sixgun.tables.pace import PACES
+from sixgun.tables.rulings import ruling
+from sixgun.tables.store import StoreTrouble
 
 from .crash import new_matches
 from .saloon import NOON, Saloon, Time
@@ -107,6 +115,84 @@ def test_nobody_is_out_of_time_because_the_process_was_stopped_for_longer_than_a
     assert "covered" not in saloon.log(match)
     assert saloon.log(match).count("resumed") == 1
     assert saloon.derived(match).clock.left(saloon.view(None, match).to_act) >= FAST.bank + FAST.decision - 10_000
+
+
+def test_nobody_pays_for_a_stop_when_the_answer_to_taking_the_lease_again_is_lost(
+    saloon: Saloon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    saloon.wait(10_000)
+    Watched(saloon).goes_by(45_000)
+    with monkeypatch.context() as lost:
+        write = saloon.store.write
+
+        def answers_nothing(work: Callable[[Connection], Any]) -> None:
+            write(work)
+            raise StoreTrouble("The connection was lost in the commit.")
+
+        lost.setattr(saloon.store, "write", answers_nothing)
+        with pytest.raises(StoreTrouble):
+            saloon.house.driver.tend(match)
+    saloon.house.driver.beat()
+    saloon.plays(saloon.decider(match), match)
+    assert saloon.derived(match).clock.bank == [FAST.bank, FAST.bank]
+
+
+def test_nobody_pays_for_a_stop_right_before_something_is_written(
+    saloon: Saloon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The house has looked who drives, and is stopped; when it goes on, the time is given back first."""
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    watched = Watched(saloon)
+
+    def stopped_once(*what: Any) -> list[log.Event]:
+        monkeypatch.setattr("sixgun.tables.house.ruling", ruling)
+        watched.goes_by(14_000)
+        return ruling(*what)
+
+    saloon.time.pass_by(14_000)
+    watched.watch.begin()
+    monkeypatch.setattr("sixgun.tables.house.ruling", stopped_once)
+    saloon.plays(saloon.decider(match), match)
+    assert saloon.log(match)[-3:] == ["resumed", "back", "played"]
+    assert saloon.derived(match).clock.bank == [FAST.bank, FAST.bank]
+
+
+def test_nobody_pays_for_a_stop_while_another_is_being_given_back(saloon: Saloon) -> None:
+    """Whoever is connected is asked for in the middle of it."""
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    watched = Watched(saloon)
+    here = saloon.house.driver.here
+
+    def stopped_once(which: str) -> set[str]:
+        saloon.house.driver.here = here
+        watched.goes_by(7_000)
+        watched.watch.stops()
+        return here(which)
+
+    saloon.house.driver.here = stopped_once
+    watched.goes_by(7_000)
+    saloon.plays(saloon.decider(match), match)
+    assert saloon.log(match).count("resumed") == 2
+    assert saloon.derived(match).clock.grace == [FAST.grace, FAST.grace]
+
+
+def test_a_sign_of_life_that_was_on_its_way_when_the_process_was_stopped_is_none(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    saloon.wait(14_000)
+    watched = Watched(saloon)
+    now = saloon.store.database_now
+
+    def stopped_once(connection: Connection) -> int:
+        saloon.store.database_now = now  # type: ignore[method-assign]
+        watched.goes_by(12_000)
+        return now(connection)
+
+    saloon.store.database_now = stopped_once  # type: ignore[method-assign]
+    saloon.house.driver.beat()
+    saloon.restart()
+    saloon.plays(saloon.decider(match), match)
+    assert saloon.derived(match).clock.bank == [FAST.bank, FAST.bank]
 
 
 def test_stopped_during_the_deal_nobody_loses_a_seat(saloon: Saloon) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -11,17 +13,19 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.events import Row, Said, chained, encode
 from sixgun.tables.house import House
-from sixgun.tables.store import Behind, Fence, FencedOff, KeyUsed, Store, StoreTrouble, open_store
+from sixgun.tables.store import Behind, Fence, FencedOff, KeyUsed, Lease, Store, StoreTrouble, open_store
+from sixgun.tables.store.migrating import FOLDER, newest_revision
 from sixgun.tables.store.schema import metadata
 from sixgun.tables.store.sqlite import version_warning
 
-from .saloon import Saloon, sit_and_deal
+from .saloon import NOON, Saloon, Time, sit_and_deal
 
 
 @pytest.fixture
@@ -130,13 +134,36 @@ def test_a_lease_that_has_run_out_is_refused_even_if_nobody_else_took_it(store: 
     lease = store.take_lease(match, "one", 1)
     assert lease is not None
     time.sleep(0.05)
-    assert store.renew_leases("one", 60_000) == 0
+    assert store.renew_leases("one", 60_000, lambda: {match: 0}) == 0
     with pytest.raises(FencedOff):
         store.append(match, [row(store, match)], fence=lease.fence)
     again = store.take_lease(match, "one", 60_000)
     assert again is not None
     assert again.fence.epoch == 2
-    assert store.renew_leases("one", 60_000) == 1
+    assert store.renew_leases("one", 60_000, lambda: {match: 0}) == 1
+
+
+def test_who_takes_a_lease_is_told_the_last_sign_of_life_until_the_time_since_is_given_back(address: str) -> None:
+    """Also the same holder once more, to whom the answer was lost; leases last on meanwhile, without a sign."""
+    now = Time()
+    store = open_store(address, now)
+    store.database_now = lambda connection: now()  # type: ignore[method-assign]
+    match = new_match(store)
+    first = store.take_lease(match, "one", 15_000)
+    assert first == Lease(Fence("one", 1), NOON)
+    now.pass_by(10_000)
+    sign = now()
+    store.renew_leases("one", 15_000, lambda: {match: 0})
+    now.pass_by(45_000)
+    for _ in range(3):
+        assert store.take_lease(match, "one", 15_000) == Lease(Fence("one", 2), sign)
+        now.pass_by(5_000)
+        assert store.renew_leases("one", 15_000, dict) == 1
+    store.drop_lease(match, Fence("one", 2))
+    assert store.take_lease(match, "other", 15_000) == Lease(Fence("other", 3), sign)
+    store.drop_lease(match, Fence("other", 3), now())
+    assert store.take_lease(match, "other", 15_000) == Lease(Fence("other", 4), now())
+    store.close()
 
 
 def eventually(true: Callable[[], bool]) -> bool:
@@ -268,6 +295,18 @@ def test_a_database_that_cannot_be_used_is_said_in_a_sentence(where: str, senten
         open_store(where)
     assert str(trouble.value).startswith(sentence)
     assert "\n" not in str(trouble.value)
+
+
+def test_migrations_are_numbered_without_a_gap() -> None:
+    assert newest_revision() == ScriptDirectory(str(FOLDER)).get_current_head()
+
+
+def test_a_database_that_is_up_to_date_is_opened_without_alembic(tmp_path: Path) -> None:
+    open_store(tmp_path / "store.db").close()
+    opens = f"from sixgun.tables.store import open_store; open_store({str(tmp_path / 'store.db')!r}).close()"
+    read = subprocess.run([sys.executable, "-v", "-c", opens], capture_output=True, text=True, check=True).stderr
+    assert "import 'sqlalchemy'" in read
+    assert "import 'alembic" not in read
 
 
 def test_a_database_of_the_future_is_left_alone(tmp_path: Path) -> None:

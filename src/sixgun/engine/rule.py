@@ -126,7 +126,7 @@ def source_stamp(module: str) -> str:
     """A digest of every source a rule of `module` may depend on, and of the compiler."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
     for folder in _below(module):
-        _add_folder(digest, folder)
+        digest.update(_folder_stamp(folder))
     package = sys.modules.get(module.split(".")[0])
     if package is None or package.__name__ != "sixgun":  # a game or a bot of the reader's own
         _add_own_sources(digest, package)
@@ -153,11 +153,15 @@ def _add_own_sources(digest: Any, package: Any) -> None:
     if source is None:
         digest.update(os.urandom(16))
     elif hasattr(package, "__path__"):
-        _add_folder(digest, Path(source).resolve().parent)
+        digest.update(_folder_stamp(Path(source).resolve().parent))
     else:
         digest.update(Path(source).read_bytes())
 
 
-def _add_folder(digest: Any, folder: Path) -> None:
+@cache
+def _folder_stamp(folder: Path) -> bytes:
+    """Read once: a game has a hundred modules that ask for the same folders."""
+    digest = hashlib.sha256()
     for path in sorted(folder.rglob("*.py")):
         digest.update(path.read_bytes())
+    return digest.digest()

@@ -21,7 +21,7 @@ from .match import DEALING, PLAYING, Match, RulesNotReady, installed_bot, short
 from .rulings import moved
 from .seating import covered
 from .slow_lane import SlowLane
-from .store import UNKNOWN, Behind, Fence, FencedOff, KeyUsed, Lease, Locked, StoreTrouble
+from .store import Behind, Fence, FencedOff, KeyUsed, Lease, Locked, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
 _TOGETHER = 250  # leases taken in one transaction
@@ -56,7 +56,7 @@ class Driver:
         self._entropy = entropy
         self._ledger = ledger
         ledger.writer, ledger.silence = self.name, 2 * habits.lease // 3
-        ledger.still_here = self._still_here
+        ledger.still_here, ledger.drives = self._still_here, self._drives
         ledger.after_write = self._written
         self._store = ledger.store
         self._habits = habits
@@ -64,6 +64,7 @@ class Driver:
         self._granted: dict[str, Lease] = {}  # taken together at the start, and not yet used
         self._not_mine: dict[str, int] = {}  # driven by somebody else when we last asked
         self._given_back: dict[str, int] = {}  # how many stops of this process a match has the time of
+        self.people_first = 0  # milliseconds after a restart in which bots wait for people
         self._bots_from = 0
         self._minds: dict[str, dict[Seat, Mind]] = {}
         self._wakes: list[tuple[int, str]] = []
@@ -182,14 +183,28 @@ class Driver:
 
         Behind or FencedOff: the caller looks again.
         """
-        since, key = (lease.alive, f"epoch {lease.fence.epoch}") if stopped is None else (stopped, f"stop {stopped}")
-        lost = max(0, min(self._store.now() - since, self._ledger.now(match.id) - match.at))
-        if stopped is None and lease.time != UNKNOWN:
-            self._ledger.follow(match.id, lease.time)
-            lost = max(0, self._ledger.now(match.id) - max(lease.time, match.at))
+        self._ledger.follow(match.id, lease.time)
+        now = self._ledger.now(match.id)
+        if stopped is None:
+            since, key = lease.time, f"epoch {lease.fence.epoch} since {lease.time}"
+        else:
+            since, key = now - (self._store.now() - stopped), f"stop {stopped}"
+        lost = max(0, now - max(since, match.at))
         if (stopped is None and lease.fence.epoch > 1) or lost > _BLINK:
             resumed = [log.Resumed(lost=lost), *self._still_here(match)]
-            self._ledger.write(match, resumed, key=key, fence=lease.fence)
+            self._ledger.write(match, resumed, key=key, fence=lease.fence, at=now)
+
+    def _drives(self, match_id: str) -> bool:
+        """Whether we drive a match; Behind where this process was stopped since we looked: that is given back first."""
+        if match_id not in self._fences:
+            return False
+        if self._owes(match_id):
+            raise Behind
+        return True
+
+    def _owes(self, match_id: str) -> bool:
+        """Whether this process was stopped, and a match that it drives has not got the time back yet."""
+        return self._given_back.get(match_id, 0) != len(self.watch.stops())
 
     def _still_here(self, match: Match) -> list[log.Event]:
         """After a pause nobody counts as connected but who is."""
@@ -201,17 +216,21 @@ class Driver:
     def beat(self) -> None:
         """A sign of life for all leases at once."""
         if self._fences or self._granted:
-            stops, apart = len(self.watch.stops()), self._ledger.apart([*self._fences, *self._granted])
-            owing = [match for match in list(self._fences) if self._given_back.get(match, 0) != stops]
-            self._store.renew_leases(self.name, self._habits.lease, apart, [*self._granted, *owing])
+            self._store.renew_leases(self.name, self._habits.lease, self._driven)
         self.after_beat()
 
+    def _driven(self) -> dict[str, int]:
+        """The matches that we drive and owe no time, and by how much each is ahead of the house."""
+        stops = len(self.watch.stops())
+        return self._ledger.ahead(match for match in list(self._fences) if self._given_back.get(match, 0) == stops)
+
     def _let_go(self, match_id: str) -> None:
+        now, owes = self._ledger.now(match_id), self._owes(match_id)
         fence = self._fences.pop(match_id, None)
         self._given_back.pop(match_id, None)
         self._minds.pop(match_id, None)
         if fence is not None:
-            self._store.drop_lease(match_id, fence)
+            self._store.drop_lease(match_id, fence, None if owes else now)
 
     @property
     def driving(self) -> int:
@@ -228,7 +247,7 @@ class Driver:
             these = playing[first : first + _TOGETHER]
             self._granted.update(self._store.take_leases(these, self.name, self._habits.lease))
         now, everybody = self._store.now(), min(_COMING_BACK, self._habits.coming_back * len(playing))
-        self._bots_from = now + everybody
+        self.people_first, self._bots_from = everybody, now + everybody
         for number, match_id in enumerate(playing):  # in turn: those whose people come back are earlier
             self._due[match_id] = now + everybody * number // len(playing)
             heapq.heappush(self._wakes, (self._due[match_id], match_id))

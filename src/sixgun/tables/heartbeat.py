@@ -50,7 +50,7 @@ class Watch:
                     self._began.append(self._now() - (now - self._last[0]))
                     _LOG.warning("this process was stopped for about %d ms", lost)
                 self._last = now, worked
-            return self._began
+            return list(self._began)
 
 
 class Heart:

@@ -20,6 +20,7 @@ from .remembering import ended
 from .store import Apart, Behind, Dated, Fence, NewMatch, Silent, Store, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
+_FRESH = 1_000  # milliseconds that a match is not compared with its log, on a file of this process alone
 _MOST_KEPT = 5_000
 _NEXT_TO_NOTHING = 50  # milliseconds between two clocks
 _BEFORE_TRYING_AGAIN = 2_000  # milliseconds between two tries to derive a match that cannot be derived
@@ -53,10 +54,12 @@ class Ledger:
         self._halted: dict[str, tuple[int, str]] = {}  # when it was tried, and what was wrong
         self._unprepared: dict[str, tuple[str, RulesNotReady]] = {}  # the game a match waits for
         self.writer, self.silence = "", 0  # the name of this house's driver, and what it takes for the death of another
+        self.drives: Callable[[str], bool] = lambda match: True  # whether it drives a match; Behind when it slept
         self.still_here: Callable[[Match], list[log.Event]] = lambda match: []  # after a pause: who is connected
         self.after_write: Callable[[Match], None] = lambda match: None  # committed, and told to everybody
         self.writing: dict[str, int] = {}  # matches that this process writes to right now, and the last event of it
         self._ahead: dict[str, int] = {}  # by how much a match is ahead of the house's time, or behind it
+        self._read_at: dict[str, int] = {}  # when a match that is kept was last compared with its log
         self._silent: dict[str, int] = {}  # the last sign of life of a driver that seems to be dead
         self._locked_tables = LockedTables()
         self._lock = threading.Lock()
@@ -90,12 +93,16 @@ class Ledger:
         if time > self.now(match_id):
             self._ahead[match_id] = time - self.store.now()
 
-    def apart(self, matches: Iterable[str]) -> dict[str, int]:
-        """By how much some matches are ahead of the house's time, or behind it, where they are."""
-        return {match: ahead for match in matches if abs(ahead := self._ahead.get(match, 0)) > _NEXT_TO_NOTHING}
+    def ahead(self, matches: Iterable[str]) -> dict[str, int]:
+        """By how much some matches are ahead of the house's time, or behind it."""
+        found = {match: self._ahead.get(match, 0) for match in matches}
+        return {match: ahead if abs(ahead) > _NEXT_TO_NOTHING else 0 for match, ahead in found.items()}
 
     def _current(self, match_id: str) -> Match:
-        match = self._kept.get(match_id) or self._blank(match_id)
+        kept = self._kept.get(match_id)
+        if kept is not None and self._is_fresh(kept):
+            return kept
+        match = kept or self._blank(match_id)
         self._check_prepared(match_id)
         try:
             rows = self.store.rows(match_id, match.seq)
@@ -124,9 +131,17 @@ class Ledger:
             self._halted.pop(match_id, None)
             self._kept[match_id] = match
             self._kept.move_to_end(match_id)
+            self._read_at[match_id] = self.store.now()
             if len(self._kept) > _MOST_KEPT:
-                self._kept.popitem(last=False)
+                self._read_at.pop(self._kept.popitem(last=False)[0], None)
         return match
+
+    def _is_fresh(self, match: Match) -> bool:
+        """Whether its log need not be asked, since nobody writes to the file but this process.
+
+        Should somebody have started a second process on it, whoever writes finds out and whoever looks sees it later.
+        """
+        return not self.store.shared and self.store.now() < self._read_at.get(match.id, 0) + _FRESH
 
     def _check_prepared(self, match_id: str) -> None:
         """Nobody reads a log again and again, a thousand of them after a restart, to find its rules not ready yet."""
@@ -170,7 +185,7 @@ class Ledger:
     def drop(self, match_id: str) -> None:
         """The match is not in the store any more."""
         with self._lock:
-            for kept in (self._kept, self._halted, self._locks):
+            for kept in (self._kept, self._halted, self._locks, self._read_at):
                 kept.pop(match_id, None)
 
     def write(
@@ -184,17 +199,20 @@ class Ledger:
         intent: str | None = None,
         fence: Fence | None = None,
         creates: NewMatch | None = None,
+        at: int | None = None,
     ) -> int:
         """Commit events, and what goes `before` them; returns the number of the first of `events`.
 
         They are applied first, so that only what applies is stored; when storing fails the match is derived anew.
+        They happen now, unless it was said before `at` which time they do.
         """
         status = match.status
-        others = self.store.shared and fence is None and status in (DEALING, PLAYING)  # others may drive it
         try:
-            now = self.now(match.id)
-            ahead = self._ahead.get(match.id, 0)
-            dated = Dated(self.writer, ahead, match.at, self.silence) if others else None
+            now = self.now(match.id) if at is None else at
+            ours = at is not None or status not in (DEALING, PLAYING) or self.drives(match.id)
+            others = fence is None and status in (DEALING, PLAYING) and (self.store.shared or not ours)  # may drive it
+            writer, ahead = self.writer if ours else "", self._ahead.get(match.id, 0)
+            dated = Dated(writer, ahead, match.at, self.silence) if others else None
             before = [*self._given_back(match, now), *before] if others else before
             rows = [row for event in before for row in match.happen(event, now, actor)]
             first = len(rows)

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp
 from . import pages, replays
 from .guards import Guards
 from .health import Health
+from .one_core import keep_to_one_core
 from .people import PassportCheck
 from .saloon import Saloon
 from .sockets import table_socket
@@ -36,6 +37,8 @@ def application(saloon: Saloon) -> ASGIApp:
         saloon.warming.start(in_play)
         await run_in_threadpool(saloon.warming.wait_for, in_play)
         saloon.house.driver.start()
+        if saloon.house.driver.people_first:
+            keep_to_one_core(saloon.house.driver.people_first / 1000)
         saloon.director.start()
         saloon.housekeeper.start()
         try:

@@ -12,7 +12,7 @@ import logging
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
@@ -35,6 +35,7 @@ from .rooms import POLL_SECONDS, UNSEEN, Place
 if TYPE_CHECKING:
     from .saloon import Saloon
 
+T = TypeVar("T")
 _LOG = logging.getLogger(__name__)
 STRANGER, NO_TABLE, TOO_MANY, TOO_BIG = 4401, 4404, 4429, 1009
 _TOO_FAST = "Too many messages at once. This one was not taken; wait a moment and send it again."
@@ -73,14 +74,15 @@ class TableSocket:
 
     async def serve(self) -> None:
         """From the first view to the last."""
-        game = await run_in_threadpool(self._house.store.game_of, self._match)
+        game = await self._with_a_clerk(self._enter)
         if game is None:
             gone = await run_in_threadpool(no_table, self._house.store, self._match)
             await self._socket.close(NO_TABLE, str(gone).partition(".")[0] + ".")
             return
         try:
-            await self._wait_for_rules(game)
-            await self._arrive()
+            if not self._present:
+                await self._wait_for_rules(game)
+                await self._with_a_clerk(self._arrive)
             with self._saloon.rooms.at(self._match, self._is_signed_out) as place:
                 both = [asyncio.create_task(self._show(place)), asyncio.create_task(self._listen(place.bell))]
                 try:
@@ -112,15 +114,25 @@ class TableSocket:
             told = state
             await asyncio.sleep(0.3)
 
-    async def _arrive(self) -> None:
+    def _enter(self) -> str | None:
+        """Which game it is, None where there is no such table; and arrive at once if its rules are there."""
+        game = self._house.store.game_of(self._match)
+        if game is not None and self._saloon.warming.is_ready(game):
+            self._arrive()
+        return game
+
+    def _arrive(self) -> None:
         with contextlib.suppress(SixgunError):  # said when the table is shown
-            arrive = partial(self._house.arrive, self._person.id, self._match)
-            await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, arrive)
+            self._house.arrive(self._person.id, self._match)
             self._present = True
 
     def _is_signed_out(self) -> bool:
         """Whether the person has signed this device out from another one."""
         return self._saloon.identities.is_signed_out(self._person)
+
+    async def _with_a_clerk(self, work: Callable[[], T]) -> T:
+        """In one of the threads for whatever may have to wait for the disk."""
+        return await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, work)
 
     # Showing
 
@@ -245,7 +257,7 @@ class TableSocket:
             handle = partial(self._house.suggest, self._person.id, command)
         self._answering = True
         try:
-            await self._send(await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, handle))
+            await self._send(await self._with_a_clerk(handle))
         finally:
             self._answering = False
         if self._held_back:

@@ -1,6 +1,6 @@
 """Where logs are kept: SQLite by default, PostgreSQL by URL, one schema for both."""
 
-from .dating import UNKNOWN, Dated
+from .dating import Dated
 from .desk import DeskRow, DeskStore, TournamentSign
 from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Silent, StoreTrouble
 from .identities import Identity, IdentityStore
@@ -14,7 +14,6 @@ from .tidying import Archived, TidyStore
 
 __all__ = [
     "DEFAULT_SHARES",
-    "UNKNOWN",
     "Apart",
     "Archived",
     "Behind",

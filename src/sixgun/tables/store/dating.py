@@ -30,7 +30,7 @@ from .phrases import Phrase
 _APART = 250  # milliseconds; less may be the way to the database and back
 _lease = schema.lease
 _SIGN = select(_lease.c.holder, _lease.c.alive, _lease.c.house).where(_lease.c.match == bindparam("of"))
-UNKNOWN = 0  # a driver's time before its first sign of life
+_UNKNOWN = 0  # a driver's time in a database that was made before signs of life had it
 
 
 class Dated(NamedTuple):
@@ -56,7 +56,7 @@ class Moment(NamedTuple):
 
 def check_date(sign: Any, moment: Callable[[], Moment], dated: Dated, gives_back: bool) -> None:
     """Apart, Silent or Behind when a writer must not write now; `sign` is the driver's last, as it was asked for."""
-    if sign is None or sign[0] == dated.writer or sign[2] == UNKNOWN:
+    if sign is None or sign[0] == dated.writer:
         return
     _, alive, shown = sign
     database, house = moment()
@@ -79,6 +79,6 @@ def time_of_the_others(connection: Connection, now: int, lately: int) -> int:
     A table can be ahead of its house, when its log was written by a wrong clock: so the least of them.
     """
     query = select(_lease.c.alive, _lease.c.house).where(
-        _lease.c.house != UNKNOWN, _lease.c.alive <= now, _lease.c.alive >= now - lately
+        _lease.c.house != _UNKNOWN, _lease.c.alive <= now, _lease.c.alive >= now - lately
     )
     return min((house + now - alive for alive, house in connection.execute(query)), default=now)

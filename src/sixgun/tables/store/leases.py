@@ -9,28 +9,24 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Dialect, Row, bindparam, case, insert, literal, select, update
+from sqlalchemy import Connection, Dialect, Row, bindparam, case, func, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 
 from . import schema
-from .dating import UNKNOWN, time_of_the_others
+from .dating import time_of_the_others
 from .errors import FencedOff
 from .phrases import Phrase
 
 T = TypeVar("T")
-_lease = schema.lease
+_lease, _event = schema.lease, schema.event
 _HELD = (
     select(_lease.c.holder, _lease.c.epoch, _lease.c.expires)
     .where(_lease.c.match == bindparam("of"))
     .with_for_update(read=True)
 )
-_NEW = insert(_lease).values(match=bindparam("of"))
-_OLD = update(_lease).where(_lease.c.match == bindparam("of"))
+_NEXT = update(_lease).where(_lease.c.match == bindparam("of"))
 _SEEN = update(_lease).where(_lease.c.match == bindparam("of"), _lease.c.holder == bindparam("by"))
-
-
 _LATELY = 15_000  # milliseconds: a sign of life that is older tells nothing about the time
-NEVER = 0  # the last sign of life at a match that nobody has driven yet
 
 
 class Fence(NamedTuple):
@@ -41,11 +37,10 @@ class Fence(NamedTuple):
 
 
 class Lease(NamedTuple):
-    """The fence, and since when nobody has been seen driving, in the time of the house."""
+    """The fence, and the last sign of life at the match: nobody pays for what has passed since, until it is over."""
 
     fence: Fence
-    alive: int
-    time: int = UNKNOWN  # what the clock of whoever drove last showed then
+    time: int  # what the clock of whoever drove last showed then
 
 
 def held_in(dialect: Dialect) -> Phrase:
@@ -88,39 +83,53 @@ class Leases(ABC):
         return self.take_leases([match], holder, length).get(match)
 
     def take_leases(self, matches: Sequence[str], holder: str, length: int) -> dict[str, Lease]:
-        """Become the driver of all of these that nobody drives, in one transaction."""
+        """Become the driver of all of these that nobody drives, in one transaction.
+
+        The last sign of life stays: until the time away is written down, whoever takes the lease next has to know it,
+        be it the same holder again, to whom the answer was lost.
+        """
 
         def work(connection: Connection) -> dict[str, Lease]:
             now = self.database_now(connection)
             asked = select(_lease).where(_lease.c.match.in_(matches)).order_by(_lease.c.match)
             held = {row.match: row for row in connection.execute(asked)}
-            free = [match for match, row in held.items() if row.holder == holder or self._is_free(row, now, length)]
-            taken = {match: Lease(Fence(holder, 1), NEVER) for match in matches if match not in held}
+            free = [match for match, row in held.items() if self._is_free(row, now, length)]
+            ours = [row for row in held.values() if row.holder == holder and row.match not in free]
+            taken = {row.match: Lease(Fence(holder, row.epoch), row.house) for row in ours}
             sure = asked.where(_lease.c.match.in_(free)).with_for_update(skip_locked=True)
-            for row in connection.execute(sure) if free else ():
-                if row.holder == holder and not _has_run_out(row, now, length):
-                    taken[row.match] = Lease(Fence(holder, row.epoch), self.now())
-                elif self._is_free(row, now, length):  # still, now that nobody else can change it
-                    seen = self.now() - max(0, now - row.alive)
-                    taken[row.match] = Lease(Fence(holder, row.epoch + 1), seen, row.house if self.shared else UNKNOWN)
-            _write(connection, taken, held, {"holder": holder, "expires": now + length})
-            return taken
+            rows = connection.execute(sure).all() if free else []
+            won = [row for row in rows if self._is_free(row, now, length)]  # still, now that nobody can change it
+            if won:
+                values = {"holder": holder, "expires": now + length}
+                connection.execute(_NEXT, [{"of": row.match, "epoch": row.epoch + 1, **values} for row in won])
+                taken |= {row.match: Lease(Fence(holder, row.epoch + 1), row.house) for row in won}
+            new = [match for match in matches if match not in held]
+            return taken | self._first_leases(connection, new, holder, now + length) if new else taken
 
         try:
             return self.write(work)
         except IntegrityError:  # two took the first lease at once
             return {}
 
+    def _first_leases(self, connection: Connection, matches: list[str], holder: str, expires: int) -> dict[str, Lease]:
+        """Of matches that nobody has driven yet: the last event is the last sign of life, by our clock."""
+        now, house = self.database_now(connection), self.now()
+        lasts = select(_event.c.match, func.max(_event.c.at)).where(_event.c.match.in_(matches))
+        signs = {match: int(at) for match, at in connection.execute(lasts.group_by(_event.c.match))}
+        same = {"holder": holder, "epoch": 1, "expires": expires}
+        rows = [{"match": m, "alive": now - max(0, house - at), "house": at, **same} for m, at in signs.items()]
+        connection.execute(insert(_lease), rows)
+        return {match: Lease(Fence(holder, 1), at) for match, at in signs.items()}
+
     def _is_free(self, row: Row[Any], now: int, length: int) -> bool:
         return _has_run_out(row, now, length) or self.is_gone(row.holder)
 
-    def renew_leases(
-        self, holder: str, length: int, apart: Mapping[str, int] | None = None, owing: Sequence[str] = ()
-    ) -> int:
-        """A sign of life for everything this holder drives; what has run out stays out. Returns how many.
+    def renew_leases(self, holder: str, length: int, driven: Callable[[], Mapping[str, int]]) -> int:
+        """All leases of this holder last on, but those that have run out; returns how many.
 
-        `apart` says by how many milliseconds matches are ahead of the time of the house, where they are. Matches that
-        are `owing` keep their last sign: nobody has written down yet for how long they were left alone.
+        What is `driven` gets a sign of life, dated by how many milliseconds that match is ahead of the house. Every
+        other lease keeps its last sign: nobody has written down yet for how long that match was left alone, or the
+        holder does not even know that it has the lease. Which is which is asked when the time of the sign is known.
         """
 
         def work(connection: Connection) -> int:
@@ -128,23 +137,23 @@ class Leases(ABC):
             own = select(_lease.c.match).where(_lease.c.holder == holder, _lease.c.expires > now)
             own = own.with_for_update(skip_locked=True)
             house = literal(self.now(), _lease.c.house.type)
-            own_times = {match: house + literal(ahead, house.type) for match, ahead in (apart or {}).items()}
+            signed = driven()
+            own_times = {match: house + literal(ahead, house.type) for match, ahead in signed.items() if ahead}
             shown = case(own_times, value=_lease.c.match, else_=house) if own_times else house
-            signs = {"alive": literal(now, house.type), "house": shown}
-            if owing:
-                keeps = _lease.c.match.in_(owing)
-                signs = {name: case((keeps, _lease.c[name]), else_=sign) for name, sign in signs.items()}
-            renewed = update(_lease).where(_lease.c.match.in_(own)).values(expires=now + length, **signs)
-            return connection.execute(renewed).rowcount
+            renewed = update(_lease).where(_lease.c.match.in_(own)).values(expires=now + length)
+            signs = renewed.where(_lease.c.match.in_(signed)).values(alive=now, house=shown)
+            others = renewed.where(_lease.c.expires != now + length)  # which the driven ones have by now
+            return connection.execute(signs).rowcount + connection.execute(others).rowcount
 
         return self.write(work)
 
-    def drop_lease(self, match: str, fence: Fence) -> None:
-        """Let others drive; the sign of life stays."""
+    def drop_lease(self, match: str, fence: Fence, time: int | None = None) -> None:
+        """Let others drive, with a last sign of life; without a time the one before stays."""
 
         def work(connection: Connection) -> None:
             own = (_lease.c.match == match, _lease.c.holder == fence.holder, _lease.c.epoch == fence.epoch)
-            connection.execute(update(_lease).where(*own).values(expires=0))
+            sign = {} if time is None else {"alive": self.database_now(connection), "house": time}
+            connection.execute(update(_lease).where(*own).values(expires=0, **sign))
 
         self.write(work)
 
@@ -163,18 +172,3 @@ class Leases(ABC):
 def _has_run_out(row: Row[Any], now: int, length: int) -> bool:
     """Also when it lasts for so long that the clock must have been set back since."""
     return bool(row.expires <= now or row.expires > now + 2 * length)
-
-
-def _write(connection: Connection, taken: dict[str, Lease], held: dict[str, Row[Any]], values: dict[str, Any]) -> None:
-    """The leases that were taken, those that nobody had before as new ones.
-
-    The last sign of life stays: until the time away is written down, whoever takes the lease next has to know it.
-    """
-    rows: dict[str, dict[str, Any]] = {}
-    for match, lease in taken.items():
-        alive = held[match].alive if match in held else NEVER
-        rows[match] = {"of": match, "epoch": lease.fence.epoch, "alive": alive, **values}
-    for statement, wanted in ((_NEW, False), (_OLD, True)):
-        these = [row for match, row in rows.items() if (match in held) == wanted]
-        if these:
-            connection.execute(statement, these)

@@ -1,4 +1,4 @@
-"""SQLite: one file, one process, one thread that writes.
+"""SQLite: one file, one process, one connection that writes.
 
 WAL with synchronous=FULL: when a commit returns, it is on the disk. Commands that wait at the same time share a commit.
 """
@@ -8,11 +8,10 @@ from __future__ import annotations
 import logging
 import queue
 import sqlite3
-import threading
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError, OperationalError
@@ -28,12 +27,12 @@ from .leases import Fence
 from .migrating import migrate
 from .phrases import Phrase
 from .store import Store
+from .together import Job, Together
 
 T = TypeVar("T")
 
 _LOG = logging.getLogger(__name__)
 _BUSY_MS = 5_000
-_MOST_AT_ONCE = 64
 _SAFE_VERSION = (3, 51, 3)
 _FIELDS = ("match", "kind", *Row._fields)
 
@@ -44,8 +43,8 @@ def version_warning(version: tuple[int, int, int] = sqlite3.sqlite_version_info)
         return None
     said = ".".join(map(str, version))
     return (
-        f"SQLite {said} is older than 3.51.3, the first without the WAL-reset bug. This program writes from one thread "
-        "of one process only, which the bug does not touch; let no other program write to the file while it is open."
+        f"SQLite {said} is older than 3.51.3, the first without the WAL-reset bug. This program writes through one "
+        "connection of one process, which the bug does not touch; let no other program write to the open file."
     )
 
 
@@ -66,38 +65,6 @@ def _append_sql(rows: int, fenced: bool) -> str:
     return f"{sql} AND EXISTS ({lease})" if fenced else sql
 
 
-class _Job(Generic[T]):
-    """Work for the writer, and whoever waits for it; a `Future` could do more and takes four times as long."""
-
-    __slots__ = ("_answer", "_error", "_open", "over", "whole", "work")
-
-    def __init__(self, work: Callable[[Connection], T], whole: bool = False) -> None:
-        self.work = work
-        self.whole = whole  # it is done or not done by itself, without a savepoint
-        self.over = False
-        self._answer: T | None = None
-        self._error: Exception | None = None
-        self._open = threading.Lock()
-        self._open.acquire()
-
-    def answer(self) -> T:
-        """Wait for it; the error where there was one."""
-        self._open.acquire()
-        if self._error is not None:
-            raise self._error
-        return self._answer  # type: ignore[return-value]  # which may be None where T is
-
-    def done(self, answer: T) -> None:
-        """It is on the disk."""
-        self._answer, self.over = answer, True
-        self._open.release()
-
-    def failed(self, error: Exception) -> None:
-        """It has not happened."""
-        self._error, self.over = error, True
-        self._open.release()
-
-
 class SqliteStore(Store):
     """A store in one file."""
 
@@ -116,7 +83,7 @@ class SqliteStore(Store):
         super().__init__(engine, now)
         self._writing = create_engine(f"sqlite:///{self.path}", connect_args={"check_same_thread": False})
         _prepare(self._writing, "BEGIN IMMEDIATE")
-        self._work: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
+        self._together = Together(self._write_together)
         self._readers: queue.SimpleQueue[sqlite3.Connection] = queue.SimpleQueue()
         self._closed = False
         try:
@@ -130,12 +97,11 @@ class SqliteStore(Store):
             raise
         if warning := version_warning():
             _LOG.info(warning)
-        self._thread = threading.Thread(target=self._write_all, name="store writer", daemon=True)
-        self._thread.start()
+        self._writer = self._writing.connect()
 
     def write(self, work: Callable[[Connection], T]) -> T:
-        """Hand the work to the one thread that writes, and wait for the commit."""
-        return self._hand_over(_Job(work))
+        """Have it written, and wait for the commit."""
+        return self._hand_in(Job(work))
 
     def _append_rows(
         self, match: str, rows: Sequence[Row], fence: Fence | None, work: Callable[[Connection], None]
@@ -150,14 +116,11 @@ class SqliteStore(Store):
             if database.execute(sql, (*values, *held)).rowcount != len(rows):
                 work(connection)
 
-        self._hand_over(_Job(at_once, whole=True))
+        self._hand_in(Job(at_once, whole=True))
 
-    def _hand_over(self, job: _Job[T]) -> T:
-        if self._closed:
-            raise StoreTrouble("The store is closed.")
-        self._work.put(job)
+    def _hand_in(self, job: Job[T]) -> T:
         try:
-            return job.answer()
+            return self._together.do(job)
         except OperationalError as error:
             raise StoreTrouble(f"The database file {self.path} cannot be written: {error.orig}.") from None
         except sqlite3.OperationalError as error:
@@ -223,8 +186,8 @@ class SqliteStore(Store):
         """Finish what is waiting, then let go of the file."""
         if not self._closed:
             self._closed = True
-            self._work.put(None)
-            self._thread.join()
+            self._together.do(Job(lambda connection: None), last=True)  # after whatever waits
+            self._writer.close()
             self._dispose()
 
     def _dispose(self) -> None:
@@ -233,25 +196,15 @@ class SqliteStore(Store):
         self._writing.dispose()
         self.engine.dispose()
 
-    def _write_all(self) -> None:
-        with self._writing.connect() as connection:
-            while True:
-                waiting = [self._work.get()]
-                while len(waiting) < _MOST_AT_ONCE and not self._work.empty():
-                    waiting.append(self._work.get())
-                self._write_together(connection, [job for job in waiting if job is not None])
-                if None in waiting:
-                    return
-
-    def _write_together(self, connection: Connection, jobs: list[_Job[Any]]) -> None:
+    def _write_together(self, jobs: list[Job[Any]]) -> None:
         """Several pieces of work, each whole or not at all, and one commit for those that went well."""
-        answers: list[tuple[_Job[Any], Any]] = []
+        answers: list[tuple[Job[Any], Any]] = []
         try:
-            with connection.begin():
+            with self._writer.begin():
                 if len(jobs) == 1:
-                    answers.append((jobs[0], jobs[0].work(connection)))
+                    answers.append((jobs[0], jobs[0].work(self._writer)))
                 else:
-                    answers = self._one_by_one(connection, jobs)
+                    answers = self._one_by_one(self._writer, jobs)
         except Exception as error:
             for job in jobs:
                 if not job.over:
@@ -260,9 +213,9 @@ class SqliteStore(Store):
         for job, answer in answers:
             job.done(answer)
 
-    def _one_by_one(self, connection: Connection, jobs: list[_Job[Any]]) -> list[tuple[_Job[Any], Any]]:
+    def _one_by_one(self, connection: Connection, jobs: list[Job[Any]]) -> list[tuple[Job[Any], Any]]:
         """Each in a savepoint of its own, unless it is whole by itself."""
-        answers: list[tuple[_Job[Any], Any]] = []
+        answers: list[tuple[Job[Any], Any]] = []
         database = connection.connection
         for job in jobs:
             if not job.whole:
