@@ -45,11 +45,11 @@ class Server:
         self.port = int(self._process.stdout.readline())
         self.url = f"http://127.0.0.1:{self.port}"
 
-    def wait_for_rules(self, game: str) -> None:
-        """Until this game can be played."""
+    def wait_for_rules(self) -> None:
+        """Until every game can be played: reading rules takes the interpreter away from the tables."""
         while True:
             try:
-                if httpx2.get(f"{self.url}/warming").json()[game]["done"]:
+                if all(game["done"] for game in httpx2.get(f"{self.url}/warming").json().values()):
                     return
             except httpx2.HTTPError:
                 pass
@@ -114,7 +114,7 @@ async def evening(database: str, chosen: argparse.Namespace, tables: int) -> Eve
     servers = [Server(database) for _ in range(chosen.servers)]
     try:
         for server in servers:
-            server.wait_for_rules(chosen.game)
+            server.wait_for_rules()
         players = await open_tables([server.url for server in servers], chosen.game, tables)
         until = time.perf_counter() + 600
         seated = [asyncio.Event() for _ in players]
@@ -244,6 +244,7 @@ def main() -> None:
     print(_HEAD)
     for tables in chosen.tables:
         with tempfile.TemporaryDirectory() as folder:
+            os.environ["SIXGUN_KEY_FILE"] = str(Path(folder) / "key")
             database = chosen.database or str(Path(folder) / "bench.db")
             say(asyncio.run(evening(database, chosen, tables)))
 

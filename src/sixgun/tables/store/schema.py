@@ -116,8 +116,8 @@ identity = Table(
     Column("made", BigInteger, nullable=False, server_default="0"),  # when the code was made
 )
 
-# Who drives the bots and the clock of a match. `epoch` grows with every new holder; `alive` is the last sign of life,
-# `house` what the holder's clock showed then.
+# Who drives the bots and the clock of a match. `epoch` grows with every new holder; `alive` is the last sign of life by
+# the database's clock, `house` the time at the match then. A new holder leaves both until the time since is given back.
 lease = Table(
     "lease",
     metadata,

@@ -200,12 +200,14 @@ class SqliteStore(Store):
         """Several pieces of work, each whole or not at all, and one commit for those that went well."""
         answers: list[tuple[Job[Any], Any]] = []
         try:
-            with self._writer.begin():
-                if len(jobs) == 1:
-                    answers.append((jobs[0], jobs[0].work(self._writer)))
-                else:
+            if len(jobs) == 1 and jobs[0].whole:
+                answers.append((jobs[0], jobs[0].work(self._writer)))  # a statement alone is its own transaction
+                self._writer.commit()  # where it went the long way, which began one
+            else:
+                with self._writer.begin():
                     answers = self._one_by_one(self._writer, jobs)
         except Exception as error:
+            self._writer.rollback()
             for job in jobs:
                 if not job.over:
                     job.failed(error)
