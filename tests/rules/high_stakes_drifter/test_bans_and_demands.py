@@ -35,6 +35,11 @@ def test_one_answer_to_a_betting_round_is_barred_or_the_only_one(act: str, verb:
     assert len(both.verbs()) == 2
 
 
+def test_a_demand_that_lasts_counts_where_no_card_demands_anything_by_itself() -> None:
+    """HSD-58, HSD-R101."""
+    assert fight("round > me : must fold @turn").verbs() == ["fold"]
+
+
 @pytest.mark.parametrize("whom", ["me", "host"])
 def test_a_raise_is_barred_demanded_or_allowed_once_more(whom: str) -> None:
     """HSD-58, HSD-59, HSD-112."""

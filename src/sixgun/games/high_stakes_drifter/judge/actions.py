@@ -14,12 +14,13 @@ from ..rules.ending import plays
 from ..rules.piles import holds
 from ..rules.playing import price_of
 from ..rules.slots import has_dude_in_saloon, has_room, in_street, is_dude, is_taken, is_up, owner_at
-from ..rules.standing import is_demanded, is_forbidden, is_permitted
+from ..rules.standing import is_demanded, is_forbidden, is_permitted, nothing_is_demanded
 from ..rules.totals import limit_of
 from ..rules.using import first_clause_for, why_not_use
 from ..state import State
 from ..words import MOST_CLAUSES, NO_SLOT, TABLE, Ask, CardType, Stage, Variant, WhyNot
 
+NO_ACT = -1
 TWO = 2  # gear cards of a dude before a quick-start challenge (HSD-161)
 
 
@@ -34,25 +35,18 @@ def why_not_act(game: State) -> int:
 
 
 @rule
-def why_not_barred(game: State, act: int, slot: int) -> int:
-    """HSD-58, HSD-59. A ban on this act, or a demand for another one that could be met now."""
-    if is_forbidden(game, act, int(game.to_act), slot):
-        return WhyNot.FORBIDDEN
-    if game.lasts == 0 and game.lying == 0:
-        return WhyNot.ALLOWED
-    return WhyNot.ALLOWED if answers_demand(game, act) else WhyNot.DEMANDED
-
-
-@rule
-def answers_demand(game: State, act: int) -> bool:
-    """HSD-R100. Whether nothing is demanded that could be done now, or this is one of those things."""
+def why_not_now(game: State, act: int) -> int:
+    """HSD-58, HSD-R100. A demand for other acts that could be met now. Bans are looked for before."""
     demands = demanded_acts(game)
-    return demands == 0 or (act >= 0 and demands & 1 << act != 0)
+    meets_one = act != NO_ACT and demands & 1 << act != 0
+    return WhyNot.ALLOWED if demands == 0 or meets_one else WhyNot.DEMANDED
 
 
 @rule
 def demanded_acts(game: State) -> int:
     """The actions that abilities demand and that could be taken now, as a set of acts."""
+    if nothing_is_demanded(game):
+        return 0
     seat = int(game.to_act)
     demands = 0
     if is_demanded(game, Act.CHALLENGE, seat, NO_SLOT) or has_demanded_dude(game, Act.CHALLENGE):
@@ -102,6 +96,8 @@ def must_use(game: State, when: int) -> bool:
 @rule
 def has_demanded_dude(game: State, act: int) -> bool:
     """Whether an own dude in the saloon has to challenge or accept (vocabulary `must` on a card)."""
+    if nothing_is_demanded(game):
+        return False
     seat = int(game.to_act)
     for nth in range(game.lying):
         slot = int(game.order[nth])
@@ -129,7 +125,7 @@ def why_not_stop(game: State) -> int:
     reason = why_not_act(game)
     if reason != WhyNot.ALLOWED:
         return reason
-    return WhyNot.ALLOWED if answers_demand(game, -1) else WhyNot.DEMANDED
+    return why_not_now(game, NO_ACT)
 
 
 @rule
@@ -138,7 +134,7 @@ def why_not_challenge(game: State) -> int:
     reason = why_not_act(game)
     if reason == WhyNot.ALLOWED:
         reason = why_no_challenge(game)
-    return reason if reason != WhyNot.ALLOWED else why_not_barred(game, Act.CHALLENGE, NO_SLOT)
+    return reason if reason != WhyNot.ALLOWED else why_not_now(game, Act.CHALLENGE)
 
 
 @rule
@@ -177,7 +173,7 @@ def why_not_play_in_turn(game: State, card: int) -> int:
         reason = why_no_play(game, card)
     if reason != WhyNot.ALLOWED:
         return reason
-    return why_not_barred(game, Act.PLAY_DUDE if type_of(game, card) == CardType.DUDE else Act.PLAY_GEAR, NO_SLOT)
+    return why_not_now(game, Act.PLAY_DUDE if type_of(game, card) == CardType.DUDE else Act.PLAY_GEAR)
 
 
 @rule
@@ -206,7 +202,7 @@ def why_not_play_chip_in_turn(game: State, chip: int) -> int:
     reason = why_not_act(game)
     if reason == WhyNot.ALLOWED:
         reason = why_no_kick(game, chip)
-    return reason if reason != WhyNot.ALLOWED else why_not_barred(game, Act.PLAY_KICKER, NO_SLOT)
+    return reason if reason != WhyNot.ALLOWED else why_not_now(game, Act.PLAY_KICKER)
 
 
 @rule

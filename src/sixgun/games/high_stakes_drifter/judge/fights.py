@@ -13,7 +13,7 @@ from ..rules.gearing import has_gear_to_reveal, may_reveal
 from ..rules.piles import holds
 from ..rules.reinvesting import can_reinvest
 from ..rules.slots import has_room, in_street, is_dude, is_taken, is_up, owner_at
-from ..rules.standing import is_demanded, is_forbidden, is_permitted
+from ..rules.standing import is_demanded, is_forbidden, is_permitted, nothing_is_demanded
 from ..state import State
 from ..words import NO_SLOT, RAISES, CardType, Stage, WhyNot
 from .actions import has_demanded_dude, has_dude_for, must_use
@@ -75,6 +75,8 @@ def why_not_decline(game: State) -> int:
 @rule
 def bet_demands(game: State, seat: Seat) -> int:
     """HSD-R100. The acts of betting that are demanded of the player or the dude and open, as a set."""
+    if nothing_is_demanded(game):
+        return 0
     demands = 0
     dude = int(game.fighter[seat])
     if is_demanded(game, Act.CHECK, seat, dude) and why_no_check(game) == WhyNot.ALLOWED:
@@ -223,6 +225,8 @@ def why_not_reveal(game: State, slot: int) -> int:
 @rule
 def has_demanded_gear(game: State) -> bool:
     """Whether gear that could be revealed has to be (vocabulary `must` on a card)."""
+    if nothing_is_demanded(game):
+        return False
     for nth in range(game.lying):
         slot = int(game.order[nth])
         if may_reveal(game, int(game.to_act), slot) and is_demanded(game, Act.REVEAL_GEAR, NOBODY, slot):
@@ -255,6 +259,8 @@ def why_no_fortune(game: State, card: int) -> int:
 @rule
 def fortune_demands(game: State) -> int:
     """HSD-R100. What is demanded in the fortune step and open, as a set of acts."""
+    if nothing_is_demanded(game):
+        return 0
     seat = int(game.to_act)
     demands = 0
     if is_demanded(game, Act.PLAY_FORTUNE, seat, NO_SLOT):

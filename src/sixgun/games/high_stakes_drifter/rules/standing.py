@@ -79,6 +79,34 @@ def is_in_force_from(game: State, source: int, deed: int, argument: int, seat: S
 
 
 @rule
+def is_spoken_of(game: State, deed: int) -> bool:
+    """Whether some effect or card on the table has an operation at all, in force or not, on whomever."""
+    for nth in range(game.lasts):
+        if number_in(game, int(game.lasting[nth, ROW]), AT.deed) == deed:
+            return True
+    for nth in range(game.lying):
+        source = int(game.order[nth])
+        if has_abilities(game, source) and has_static(game, int(game.kind[source]), deed):
+            return True
+    return False
+
+
+@rule
+def has_static(game: State, card: int, deed: int) -> bool:
+    """Whether a card has a static clause with this operation."""
+    for row in range(first_row(game, card), after_rows(game, card)):
+        if is_static(game, row, deed):
+            return True
+    return False
+
+
+@rule
+def nothing_is_demanded(game: State) -> bool:
+    """Whether there is no `must` anywhere: mostly so, and then no act and no card need be asked about."""
+    return not is_spoken_of(game, Do.MUST)
+
+
+@rule
 def is_forbidden(game: State, act: int, seat: Seat, slot: int) -> bool:
     """HSD-59. Whether an act is forbidden to a player, or for a card."""
     return is_in_force(game, Do.FORBID, act, seat, slot)
