@@ -2,7 +2,8 @@
 
 One file, Python's standard library only, written from docs/fairness.md. It checks the chain of the log, the seals of
 the house, the pledges and nonces of the players, prints the luck of every step, and deals the cards of Calaboose. LINK
-is a link of the chain, or its beginning, that you noted while you played; without one a file is checked by itself.
+is a link of the chain, or its beginning, that you noted while you played; without one nothing shows that the file is
+the match that was played. It plays no game: moves, their words and results are for `sixgun replay --verify`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 MASK = 0xFFFFFFFF
+MOST_BYTES, MOST_SEATS, SHORTEST_LINK = 64_000_000, 14, 8  # Calaboose has cards for 14
 NAMES = ("Huckster", "Bandit", "Card Shark", "Cattle Rustler", "Gunslinger", "Bad Lawman", "Bad Whiskey", "Jail Break")
 CALABOOSE = dict(zip(NAMES, (20, 19, 15, 10, 5, 2, 2, 1), strict=True))
 
@@ -30,6 +32,11 @@ def sha256(data: bytes) -> str:
 def need(true: bool, sentence: str) -> None:
     if not true:
         raise Wrong(sentence)
+
+
+def shown(text: object) -> str:
+    """A stranger's text for a terminal: short, and without signs that would steer it."""
+    return "".join(letter if letter.isprintable() else "?" for letter in str(text)[:300])
 
 
 class Luck:
@@ -53,8 +60,9 @@ class Luck:
         return bits % choices
 
 
-def events_of(text: str, noted: str) -> tuple[str, list[dict[str, Any]]]:
-    """The match's address and its events, each as it was chained."""
+def events_of(text: str, noted: str) -> tuple[str, list[dict[str, Any]], int]:
+    """The match's address, its events, each as it was chained, and how many of them the noted link speaks for."""
+    need(not noted or len(noted) >= SHORTEST_LINK, f"A link has at least {SHORTEST_LINK} characters, not {len(noted)}.")
     header, *lines, closing = text.splitlines()
     match, link, links, events = json.loads(header)["match"], "", [], []
     need(json.loads(header)["format"] == 4, "This program reads format 4.")
@@ -65,18 +73,23 @@ def events_of(text: str, noted: str) -> tuple[str, list[dict[str, Any]]]:
         links.append(link)
         events.append(entry["event"])
     need(json.loads(closing) == {"events": len(events), "chain": link}, "The closing line does not fit.")
-    need(not noted or any(each.startswith(noted) for each in links), "The link you noted is not in the chain.")
-    return match, events
+    known = next((number for number, each in enumerate(links, 1) if noted and each.startswith(noted)), 0)
+    need(not noted or known > 0, "The link you noted is not in the chain.")
+    return match, events, known
 
 
 def chance_of(match: str, events: list[dict[str, Any]]) -> tuple[bytes, bytes]:
     """Secret and mixture of the deal, after every seal, pledge and nonce was checked."""
     end = next((event for event in events if event["kind"] == "revealed"), {"earlier": [], "secret": ""})
+    seats, most = events[0]["seats"], MOST_SEATS
+    need(events[0]["kind"] == "opened", "The first event does not open a table.")
+    need(isinstance(seats, int) and 1 <= seats <= most, f"A table has 1 to {most} seats, not {shown(seats)}.")
     secrets = [bytes.fromhex(secret) for secret in (*end["earlier"], end["secret"])]
-    seats, number, used = events[0]["seats"], 1, set[str]()
+    number, used = 1, set[str]()
     pledges, nonces, frozen = [""] * seats, [""] * seats, False
     for place, event in enumerate(events, start=1):
         kind = event["kind"]
+        need(event.get("seat", 0) in range(-1, seats), f"Event {place} names seat {shown(event.get('seat'))}.")
         if kind == "restarted":
             need(frozen and event["round"] == number + 1, f"Event {place} begins a round without a reason.")
             number, pledges, nonces, frozen = event["round"], [""] * seats, [""] * seats, False
@@ -125,25 +138,41 @@ def calaboose(luck: Luck, opened: dict[str, Any]) -> tuple[int, list[list[str]]]
 
 
 def main(path: str, noted: str = "") -> None:
-    match, events = events_of(Path(path).read_text(encoding="utf-8"), noted)
+    size = Path(path).stat().st_size
+    need(size <= MOST_BYTES, f"The file has {size:,} bytes; the log of a match has at most {MOST_BYTES:,}.")
+    match, events, known = events_of(Path(path).read_text(encoding="utf-8"), noted)
     secret, mixture = chance_of(match, events)
     print(f"deal {' '.join(f'{word:08x}' for word in words_of(secret, mixture, 0))}")
     names = next(event["names"] for event in events if event["kind"] == "dealt")
     if events[0]["game"] == "calaboose" and events[0]["cards"] is None:
         dealer, hands = calaboose(Luck(words_of(secret, mixture, 0)), events[0])
-        print(f"dealer {names[dealer]}")
+        print(f"dealer {shown(names[dealer])}")
         for name, hand in zip(names, hands, strict=True):
-            print(f"{name}: {', '.join(sorted(hand))}")
+            print(f"{shown(name)}: {', '.join(sorted(hand))}")
     step = 0  # of a move: one more than the moves that stand before it
     for event in events:
         step += {"played": 1, "undone": -1}.get(event["kind"], 0)
         if event["kind"] == "played":
-            print(f"{step} {' '.join(f'{word:08x}' for word in words_of(secret, mixture, step))} {event['words']}")
-    print("Fair: the log is whole, and its luck was settled by seals and pledges before anybody knew it.")
+            print(
+                f"{step} {' '.join(f'{word:08x}' for word in words_of(secret, mixture, step))} {shown(event['words'])}"
+            )
+    print("Checked: the chain of the log; seals, pledges and nonces; that the luck above follows from them.")
+    print("Not checked: moves, their words, and results.")
+    if known:
+        print(f"Up to event {known} of {len(events)} this is the log that you saw.")
+        print("Fair: its luck was settled by seals and pledges before anybody knew it.")
+    else:
+        print(
+            "The file fits itself. Without a link that you noted, nothing shows that it is the match that was played."
+        )
 
 
 if __name__ == "__main__":
+    if len(sys.argv) not in (2, 3):
+        sys.exit("Usage: python verify_deal.py match.jsonl [LINK]")
     try:
-        main(*sys.argv[1:3])
-    except (Wrong, OSError, ValueError, KeyError, TypeError, IndexError) as wrong:
-        sys.exit(f"Not true: {wrong}")
+        main(*sys.argv[1:])
+    except (Wrong, OSError) as wrong:
+        sys.exit(f"Not true: {shown(wrong)}")
+    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError, MemoryError) as wrong:
+        sys.exit(f"Not true: this is no whole log of format 4 ({type(wrong).__name__}: {shown(wrong)}).")

@@ -83,7 +83,7 @@ def _check_file(world: World, kept: Log) -> None:
     except BadTranscript as bad:
         need(False, f"the transcript is not true: {bad}")
     stranger = _stranger()
-    match, events = stranger.events_of(text, kept.rows[-1].chain)
+    match, events, _ = stranger.events_of(text, kept.rows[-1].chain)
     secret, mixture = stranger.chance_of(match, events)
     assert kept.match.position is not None
     need(kept.match.position.source == Chance(secret, mixture), "a stranger works out another luck")

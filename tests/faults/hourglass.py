@@ -11,7 +11,7 @@ from sixgun.tables.match import Match
 NOTICED = 3_000  # milliseconds; a house that is away for less may think that it was not
 SILENT = 10_000  # where servers share a database: as long as nobody wonders that a driver gives no sign of life
 _SLACK = 1_000
-_WINDING = (log.Dealt, log.Played, log.Returned, log.Joined, log.Covered)
+_WINDING = (log.Dealt, log.Played, log.Undone, log.Returned, log.Joined, log.Covered)
 
 
 class Hourglass:
@@ -70,5 +70,5 @@ class Hourglass:
         if winds:
             if seat != NOBODY:
                 self._over[match.id, seat] = over + max(0, used - pace.decision)
-            self._began[match.id] = self.dated
+            self._began[match.id] = self.dated - match.clock.used  # of a decision that is taken up again
         return None

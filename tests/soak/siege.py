@@ -93,7 +93,7 @@ class Guest:
         self.http = self._browser()
         self.http.get("/")
         self.http.post("/name", data={"name": self.name})
-        self.cookie = f"sixgun={self.http.cookies['sixgun']}"
+        self.cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     def _browser(self) -> httpx2.Client:
         transport = httpx2.HTTPTransport(local_address=self.address)

@@ -151,6 +151,7 @@ def test_a_rematch_brings_the_same_unless_told_otherwise(saloon: Saloon, again: 
     sit(saloon, match, 1, "Zoe", "Yan")
     saloon.does("Zoe", say.Deal, match=match)
     saloon.to_the_end(match)
+    saloon.house.connect("Yan", match)
     rematch = saloon.does("Zoe", say.Rematch, match=match, bring_again=again).match
     assert list(saloon.derived(rematch).brings) == kept
     saloon.does("Zoe", say.Deal, match=rematch)

@@ -124,7 +124,7 @@ def test_whoever_withholds_loses_the_seat_and_everything_begins_anew(saloon: Sal
     assert view.commitment != seal
     assert view.deal is not None
     assert view.deal.pledges == ["", "", ""]
-    assert "takes the seat of Yan, who did not show" in told(saloon, match)
+    assert "plays for Yan, who did not answer in time for the deal" in told(saloon, match)
     assert "The deal starts again, with a fresh secret of the house" in told(saloon, match)
     with saloon.house.ledger.at(match) as live:
         old = next(iter(live.pledges_made))
@@ -132,12 +132,29 @@ def test_whoever_withholds_loses_the_seat_and_everything_begins_anew(saloon: Sal
     assert "not in round 1" in saloon.refused("Zoe", say.Pledge, match=match, round=1, pledge=saloon.pledge(match))
     saloon.all_pledge_and_show(match)
     assert saloon.view(None, match).status == "playing"
-    assert "You lost your seat" in saloon.refused("Yan", say.Join, match=match, name="Yan")
+    assert saloon.refused("Xi", say.Join, match=match, name="Xi") == "You sit at this table already."
     saloon.to_the_end(match)
     text = saloon.house.export(match)
     done = verify(Transcript.from_text(text))
     assert done.round.number == 2
     assert commitment(done.vault(1)) == seal  # the end tells the secret of the round that was called off, too
+
+
+@pytest.mark.parametrize("game", ["calaboose", "bang"])
+def test_whoever_slept_through_the_deal_takes_the_own_seat_back(saloon: Saloon, game: str) -> None:
+    """Nobody else sits down there, and nothing was gained: the luck was drawn afresh without them."""
+    match = called(saloon, "Zoe", "Yan", "Xi", "Wim", game=game)
+    for person in ("Zoe", "Xi", "Wim"):
+        saloon.shows(person, match)
+    time_is_up(saloon, match)
+    assert "being dealt" in saloon.refused("Yan", say.Join, match=match, name="Yan")
+    saloon.all_pledge_and_show(match)
+    view = saloon.view("Yan", match)
+    assert (view.viewer, view.free, view.left, view.no_seat) == (-1, [1], 1, "")
+    assert saloon.view("Vic", match).free == []
+    saloon.does("Yan", say.Join, match=match, name="Yan")
+    assert (saloon.view("Yan", match).viewer, saloon.view("Yan", match).seats[1].player) == (1, "person")
+    assert saloon.derived(match).company == saloon.live(match).company
 
 
 def test_a_restart_is_dealt_from_fresh_chance_only(saloon: Saloon) -> None:

@@ -6,13 +6,17 @@ import os
 import sqlite3
 import stat
 from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
+from sixgun.tables import messages as say
 from sixgun.tables.house import House
 from sixgun.tables.keys import KEY_FILE
-from sixgun.tables.store import StoreTrouble, open_store
+from sixgun.tables.store import Misplaced, StoreTrouble, open_store
+from sixgun.tables.store.files import Whereabouts
 
 NAMES = {"saloon.db", "saloon.db-wal", "saloon.db-shm", "saloon.db.key"}
 
@@ -97,3 +101,50 @@ def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
     (tmp_path / "saloon.db").touch(mode=0o644)
     House(open_store(tmp_path / "saloon.db")).close()
     assert set(modes(tmp_path).values()) == {0o600}
+
+
+def test_a_command_is_refused_once_the_file_is_gone(tmp_path: Path) -> None:
+    """Not acknowledged into a file that nobody will find."""
+    house = House(open_store(tmp_path / "saloon.db"))
+    (tmp_path / "saloon.db").rename(tmp_path / "moved.db")
+    with pytest.raises(Misplaced, match="restart the server"):
+        house.store.try_to_write()  # as the health probe and every write do once a second
+    command = say.Create(key="1", game="calaboose")
+    answer = house.handle("ann", command)
+    assert isinstance(answer, say.Rejected)
+    assert answer.sentence.startswith("The database file was moved or deleted while it was open;")
+    (tmp_path / "moved.db").rename(tmp_path / "saloon.db")
+    assert isinstance(house.handle("ann", command), say.Done)
+    house.close()
+
+
+def test_the_files_are_looked_at_once_a_second(tmp_path: Path) -> None:
+    seconds = 0.0
+    (tmp_path / "saloon.db").touch()
+    whereabouts = Whereabouts(tmp_path / "saloon.db", lambda: seconds)
+    (tmp_path / "saloon.db").unlink()
+    whereabouts.check()
+    seconds = 1.0
+    with pytest.raises(Misplaced):
+        whereabouts.check()
+    with pytest.raises(Misplaced):  # and every time from then on
+        whereabouts.check()
+
+
+def test_no_empty_file_is_made_where_the_database_was(tmp_path: Path) -> None:
+    """Beside an empty one SQLite would delete the journal, and with it what was stored last."""
+    store = open_store(tmp_path / "what? a #1 saloon.db")
+    path = tmp_path / "what? a #1 saloon.db"
+    path.rename(tmp_path / "moved.db")
+    with ExitStack() as held:
+        for _ in range(4):  # whatever is open already, and then a fresh connection
+            try:
+                held.enter_context(store.engine.connect())
+            except OperationalError:
+                break
+        with suppress(StoreTrouble):
+            store.rows("no match")
+    assert not path.exists()
+    (tmp_path / "moved.db").rename(path)
+    assert store.rows("no match") == []
+    store.close()

@@ -102,11 +102,13 @@ def test_the_host_sets_the_clock_before_the_deal_and_in_the_game(saloon: Saloon)
     assert saloon.house.lobby("Xi").public[0].pace == "fast"
     saloon.does("Zoe", say.Deal, match=match)
     assert saloon.house.driver.tend(match) == saloon.time() + PACES["fast"].decision + PACES["fast"].bank
+    while saloon.decider(match) == "Zoe":
+        saloon.plays("Zoe", match)
     saloon.wait(30_000)
     saloon.does("Zoe", say.SetClock, match=match, pace="relaxed")
     relaxed = PACES["relaxed"]
     view = saloon.view("Zoe", match)
-    assert view.seats[view.to_act].time_left == relaxed.decision + relaxed.bank
+    assert view.seats[view.to_act].time_left == relaxed.decision - PACES["fast"].decision + relaxed.bank
     saloon.does("Zoe", say.SetClock, match=match, pace="none")
     assert saloon.view("Zoe", match).due is None
     assert saloon.derived(match).clock == saloon.live(match).clock
@@ -139,6 +141,7 @@ def test_a_rematch_has_the_same_host_and_the_clock_that_was_set(saloon: Saloon) 
     rows = [row._replace(actor=None) for row in saloon.store.rows(match)]
     last = replay_views(match, rows, -1)[-1]  # a replay knows no persons, and tells the same
     assert (last.host, last.pace) == (1, "relaxed")
+    saloon.house.connect("Yan", match)
     again = saloon.does("Zoe", say.Rematch, match=match).match
     assert (saloon.view("Zoe", again).host, saloon.view("Zoe", again).pace) == (1, "relaxed")
     assert "the host is Yan" in saloon.refused("Zoe", say.Deal, match=again)

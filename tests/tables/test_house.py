@@ -152,6 +152,7 @@ def test_a_rematch_keeps_seats_and_settings_and_everybody_is_led_to_the_same_tab
     match = saloon.table("Zoe", "Yan", seats=3, pace="fast", options={"dealer": 1})
     assert saloon.refused("Zoe", say.Rematch, match=match) == "The game is under way."
     saloon.to_the_end(match)
+    saloon.house.connect("Zoe", match)
     again = saloon.does("Yan", say.Rematch, match=match, key="again")
     assert saloon.does("Zoe", say.Rematch, match=match).match == again.match
     assert saloon.does("Yan", say.Rematch, match=match, key="again") == again

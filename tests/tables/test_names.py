@@ -21,6 +21,19 @@ TAKEN_FOR_ZOE = {
     "zero for o": "Z0e",
     "invisible filler": "Zoe\u3164",
     "grapheme joiner": "Z\u034foe",
+    "dot": "Zoe.",
+    "dot in the middle": "Zoe·",
+    "dot above": "Zoe˙",
+    "spaces": "Z o e",
+    "zero-width non-joiner": "Z\u200coe",
+    "zero-width space": "Z\u200boe",
+    "stroke": "Ƶøɇ",
+    "coins": "Zo€",
+    "small capitals": "ᴢᴏᴇ",
+    "flags": "🇿🇴🇪",
+    "squares": "🆉🅾🅴",
+    "smile": "Zoe 🤠",
+    "bar at the end": "Zoe|",
 }
 
 
@@ -34,14 +47,26 @@ def test_names_that_look_alike_are_refused_beside_each_other(saloon: Saloon, nam
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("Bill", "BiIl"), ("BILL", "Bill"), ("Bill", "Bi11"), ("Sam", "Sarn"), ("Æsop", "AEsop")]
+    ("one", "other"),
+    [
+        ("Bill", "BiIl"),
+        ("BILL", "Bill"),
+        ("Bill", "Bi11"),
+        ("Sam", "Sarn"),
+        ("Æsop", "AEsop"),
+        ("Bill", "B|ll"),
+        ("Ann", "Ⱥnn"),
+        ("Ann", "₳nn"),
+        ("Ann", "ᴀɴɴ"),
+    ],
 )
 def test_skeletons_are_those_of_uts_39(one: str, other: str) -> None:
     assert alike(one, [other]) == other
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("Zoe", "Joe"), ("Ann", "Anna"), ("Ali", "All"), ("रमि", "रमु"), ("Bo", "Do")]
+    ("one", "other"),
+    [("Zoe", "Joe"), ("Ann", "Anna"), ("Ali", "All"), ("रमि", "रमु"), ("Bo", "Do"), ("🤠", "🐴"), ("Bo 1", "Bo 2")],
 )
 def test_names_that_differ_may_sit_beside_each_other(one: str, other: str) -> None:
     assert alike(one, [other]) is None
@@ -74,3 +99,25 @@ def test_nobody_speaks_from_the_rail_or_sits_down_under_a_spectators_name(saloon
     assert "take another name" in saloon.refused("Wim", say.Join, match=match, name="JOE")
     saloon.does("Xi", say.Chat, match=match, name="Joe", text="still me")
     saloon.does("Xi", say.Join, match=match, name="Joe")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Host", "HOST", "H0st", "Sixgun", "SIXGUN.", "The house", "T h e house", "Ann (host)", "Ann [Ηost]", "ʜᴏꜱᴛ"],
+)
+def test_nobody_plays_or_speaks_under_a_name_of_the_house(saloon: Saloon, name: str) -> None:
+    match = saloon.table("Zoe", seats=2, deal=False)
+    sentence = f"{name} looks like a name of the house's own; take another name."
+    assert saloon.refused("Yan", say.Join, match=match, name=name) == sentence
+    assert saloon.refused("Yan", say.Chat, match=match, text="howdy", name=name) == sentence
+
+
+@pytest.mark.parametrize("name", ["Hostile Joe", "Gregory House", "Ghost", "Dr. House", "Rahoster"])
+def test_a_name_that_only_holds_such_letters_is_anybodys(saloon: Saloon, name: str) -> None:
+    saloon.does("Yan", say.Join, match=saloon.table("Zoe", seats=2, deal=False), name=name)
+
+
+def test_what_nobody_sees_is_left_out_of_names_and_lines(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", seats=2, deal=False)
+    saloon.does("Yan", say.Join, match=match, name="Y\u200ba\u202en\u2060")
+    assert saloon.view(None, match).seats[1].name == "Yan"

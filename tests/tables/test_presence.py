@@ -8,7 +8,6 @@ from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
 from sixgun.tables.match import OVER
-from sixgun.tables.presence import LATELY
 from sixgun.tables.store import StoreTrouble, open_store
 
 from .saloon import Saloon, sit_and_deal
@@ -66,15 +65,15 @@ def test_who_is_not_there_and_has_shown_no_nonce_is_away_from_the_deal_on(saloon
 
 
 def test_after_the_game_and_for_the_rematch_only_those_who_stayed_count(saloon: Saloon) -> None:
-    """Xi has closed the page long ago, Yan reloads it this moment."""
+    """Yan has closed the page; the seat is free, and whoever comes back in time sits down in it."""
     match = finished(saloon)
     assert here(saloon.house, match) == [True, True, True]
-    saloon.house.disconnect("Xi", match)
-    saloon.time.pass_by(LATELY + 1)
     saloon.house.disconnect("Yan", match)
-    assert here(saloon.house, match) == [True, False, False]
+    assert here(saloon.house, match) == [True, False, True]
     again = saloon.does("Zoe", say.Rematch, match=match).match
-    assert seated(saloon.house, again) == ["Zoe", "Yan"]
+    assert seated(saloon.house, again) == ["Zoe", "Xi"]
+    saloon.does("Yan", say.Join, match=again, name="Yan")
+    assert saloon.view("Yan", again).viewer == 1
 
 
 def test_who_left_or_was_gone_during_the_game_is_not_seated_again(saloon: Saloon) -> None:
@@ -90,9 +89,9 @@ def test_who_left_or_was_gone_during_the_game_is_not_seated_again(saloon: Saloon
     assert seated(saloon.house, again) == ["Zoe"]
 
 
-def test_nobody_is_seated_again_a_long_time_after_the_end_but_who_is_there(saloon: Saloon) -> None:
+def test_nobody_is_seated_again_after_the_house_came_back_but_who_is_there(saloon: Saloon) -> None:
     match = finished(saloon)
-    saloon.restart(away=LATELY + 1)
+    saloon.restart()
     ends(saloon, match)
     again = saloon.does("Yan", say.Rematch, match=match).match
     assert seated(saloon.house, again) == ["Yan"]

@@ -246,3 +246,23 @@ def test_a_real_process_stopped_by_a_signal_gives_the_time_back(tmp_path: Path) 
     assert here == "True"
     used = FAST.decision + FAST.bank - int(left)
     assert used < (time.monotonic() - began) * 1000 - 2_000
+
+
+def test_a_house_that_closes_takes_no_more_moves_since_it_would_not_notice_a_stop(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", "Yan", pace="fast")
+    who = saloon.decider(match)
+    watched = Watched(saloon)
+    saloon.house.driver.start()
+    saloon.house.driver.stop()  # the store is still open, and a command on its way
+    told = saloon.log(match)
+    watched.goes_by(43_000)
+    live = saloon.live(match)
+    refused = saloon.says(who, say.Play, match=match, decision=live.decision or 0, move=int(live.position.legal[0]))  # type: ignore[union-attr]
+    assert isinstance(refused, say.Rejected)
+    assert "Send it again" in refused.sentence
+    with pytest.raises(StoreTrouble, match="closing"), saloon.house.ledger.at(match) as closing:
+        saloon.house.ledger.write(closing, [log.Said(seat=0, text="Still here?")])
+    assert saloon.log(match) == told
+    saloon.restart()
+    saloon.plays(who, match)
+    assert saloon.derived(match).clock.bank == [FAST.bank, FAST.bank]

@@ -330,7 +330,9 @@ def test_a_full_disk_is_answered_and_nothing_is_half_done(saloon: Saloon) -> Non
         if isinstance(answer, say.Rejected):
             break
     assert isinstance(answer, say.Rejected)
-    assert answer.sentence.startswith("The database does not answer.")  # and not which file it is
+    assert answer.sentence.startswith(
+        "The database cannot be written; the disk may be full."
+    )  # and not which file it is
     assert answer.sentence.endswith("Send it again with the same key: it counts once.")
     assert saloon.log(match).count("said") == number
     most_pages(10_000)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +63,9 @@ def test_a_stranger_deals_the_same_cards_and_finds_the_luck_of_every_step(
     """Without a line of this program, from docs/fairness.md alone, in 150 lines or so of the standard library."""
     run = stranger(finished[0], tmp_path)
     assert run.returncode == 0, run.stderr
-    assert run.stdout.endswith("before anybody knew it.\n")
+    assert run.stdout.endswith("nothing shows that it is the match that was played.\n")
+    assert "Fair" not in run.stdout
+    assert "Not checked: moves, their words, and results." in run.stdout
     told = run.stdout.splitlines()
     match = next(replayed(Transcript.from_text(finished[0])))
     assert match.position is not None
@@ -101,7 +105,10 @@ def test_a_noted_link_finds_out_what_a_file_by_itself_cannot_tell(finished: tupl
     """Words and names are in no card: whoever makes every hash anew can change them, and not the link you noted."""
     text, kept = finished
     link = kept.links[max(kept.links)]
-    assert stranger(text, tmp_path, link[:16]).returncode == 0
+    run = stranger(text, tmp_path, link[:16])
+    assert run.returncode == 0
+    assert re.search(r"Up to event \d+ of \d+ this is the log that you saw\.\nFair: ", run.stdout)
+    assert "at least 8 characters" in stranger(text, tmp_path, link[:2]).stderr
     check_link(Transcript.from_text(text), link)
     for other in (forged(text, only("said", text="bad luck")), forged(text.replace("Yan", "Yam"), only(""))):
         assert verify(Transcript.from_text(other))
@@ -141,6 +148,33 @@ def test_a_witness_who_leaves_before_the_deal_accuses_nobody(saloon: Saloon) -> 
     verdict = guest.verdict(Transcript.from_text(saloon.house.export(match)))
     assert verdict.fair, verdict.sentence
     assert "no number of yours was mixed in" in verdict.sentence
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda text: forged(text, only("opened", seats=1_000_000_000)), "A table has 1 to 14 seats, not 1000000000."),
+        (lambda text: forged(text, only("opened", seats=-1)), "A table has 1 to 14 seats, not -1."),
+        (lambda text: forged(text, only("mixed", seat=99)), "names seat 99"),
+        (lambda text: text.splitlines()[0] + "\n" + "[" * 100_000 + "\n{}", "no whole log of format 4"),
+        (lambda text: "", "no whole log of format 4"),
+        (lambda text: "[]\n[]\n[]", "no whole log of format 4"),
+        (lambda text: text.replace('"format":4', '"format":99', 1), "This program reads format 4."),
+    ],
+)
+def test_an_absurd_file_gets_a_sentence(
+    finished: tuple[str, Kept], tmp_path: Path, change: Callable[[str], str], sentence: str
+) -> None:
+    run = stranger(change(finished[0]), tmp_path)
+    assert run.returncode == 1
+    assert sentence in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_a_strangers_words_do_not_steer_the_terminal(finished: tuple[str, Kept], tmp_path: Path) -> None:
+    run = stranger(forged(finished[0], only("played", words="\x1b[2J rob the bank")), tmp_path)
+    assert "?[2J rob the bank" in run.stdout
+    assert "\x1b" not in run.stdout
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import msgspec
 
 from sixgun.engine.seats import NOBODY
@@ -119,3 +121,17 @@ def test_whoever_was_away_for_long_is_told_that_lines_are_missing(saloon: Saloon
     filled(saloon, match)
     assert saloon.house.view("Yan", match, since).earlier == ["chat"]
     assert saloon.house.view("Yan", match, saloon.view("Yan", match).seq).earlier == []
+
+
+def test_marks_piled_up_on_a_letter_are_left_out_and_a_language_that_needs_some_keeps_them(saloon: Saloon) -> None:
+    match = saloon.table("Zoe", seats=2, deal=False)
+    for typed, heard in (
+        ("h" + "\u030d\u0489\u031a\u0325\u0347" * 49 + "owdy", "h\u030d\u0489\u0325owdy"),
+        ("Tiếng Việt", "Tiếng Việt"),
+        ("שָּׁלוֹם", unicodedata.normalize("NFC", "שָּׁלוֹם")),
+        ("1\ufe0f\u20e3", "1\ufe0f\u20e3"),
+    ):
+        saloon.does("Zoe", say.Chat, match=match, text=typed)
+        assert saloon.view("Zoe", match).story[-1].text.endswith(heard)
+    saloon.does("Yan", say.Join, match=match, name="Yx" + "\u0325" * 9 + "n")
+    assert saloon.view("Zoe", match).seats[1].name == "Yx" + "\u0325" * 3 + "n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from sixgun.engine.game import Game
 from sixgun.engine.rule import INTERPRETED
@@ -54,11 +55,11 @@ def test_trading_hands_shows_cards_and_so_it_stands() -> None:
     assert INTERPRETED or any(seen)
 
 
-def until_undo(saloon: Saloon) -> tuple[str, str]:
+def until_undo(saloon: Saloon, **settings: Any) -> tuple[str, str]:
     """A table where somebody has just made a move that can be taken back, and who."""
     luck = random.Random(3)
     while True:  # with the saloon's own entropy this is the same table every time
-        match = saloon.table("Zoe", "Yan")
+        match = saloon.table("Zoe", "Yan", **settings)
         while saloon.view(None, match).status == "playing":
             who = saloon.decider(match)
             saloon.plays(who, match, luck.choice(saloon.view(who, match).moves).move)

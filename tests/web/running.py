@@ -22,7 +22,7 @@ from sixgun.tables.store import Shares, open_store
 from sixgun.tables.views import View
 from sixgun.tables.witness import Witness
 from sixgun.web.limits import Limits
-from sixgun.web.people import COOKIE, Person
+from sixgun.web.people import Person
 from sixgun.web.saloon import Saloon
 from sixgun.web.serving import Server, bind, server_settings
 
@@ -36,6 +36,7 @@ ROOMY = Limits(
     address_burst=10**6,
     address_rate=10**6,
     rail_burst=10**6,
+    sittings_burst=10**6,
     shares=Shares(*[10**6] * 6),
 )
 _keys = map(str, itertools.count(1))
@@ -79,7 +80,7 @@ class Guest:
     def __init__(self, running: Running, person: Person) -> None:
         self.person = person
         self._running = running
-        self.cookie = f"{COOKIE}={running.saloon.passports.written(person)}"
+        self.cookie = running.saloon.passports.pair(person)
 
     @contextmanager
     def at(self, match: str, since: int = 0) -> Iterator[Line]:

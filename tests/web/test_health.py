@@ -13,11 +13,13 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from sixgun.tables.store import Store, open_store
+from sixgun.tables.store import Store, StoreTrouble, open_store
 from sixgun.web import health
 from sixgun.web.app import application
 from sixgun.web.health import Health
 from sixgun.web.saloon import Saloon
+
+from .visiting import Browser
 
 
 class Asked:
@@ -69,6 +71,59 @@ def test_red_on_a_full_disk_and_green_when_there_is_room_again(store: Store) -> 
     assert ask.later() == (200, "ok\n")
     assert store.matches() == []
     assert store.kept("mine", 4) == store.kept("mine", 4)
+
+
+@pytest.mark.parametrize("which", ["saloon.db", "saloon.db-wal"])
+def test_red_while_the_file_is_moved_away_and_green_when_it_is_back(store: Store, tmp_path: Path, which: str) -> None:
+    ask = Asked(store)
+    assert ask() == (200, "ok\n")
+    (tmp_path / which).rename(tmp_path / "elsewhere")
+    assert ask.later() == (
+        503,
+        "The database file was moved or deleted while it was open; nothing can be stored until it is back.\n",
+    )
+    (tmp_path / which).touch()  # another file of that name
+    assert ask.later()[0] == 503
+    (tmp_path / "elsewhere").rename(tmp_path / which)
+    assert ask.later() == (200, "ok\n")
+
+
+@contextmanager
+def stopped(room: Saloon, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A database that nobody reaches, as PostgreSQL says it."""
+
+    def no(*_: object, **__: object) -> None:
+        raise StoreTrouble("The PostgreSQL database did not answer: connection to server at 10.0.0.9 failed")
+
+    with monkeypatch.context() as patch:
+        for way in ("write", "read", "fetch"):
+            patch.setattr(room.house.store, way, no)
+        yield
+
+
+def test_who_stopped_the_database_is_not_sent_to_look_for_room_on_the_disk(
+    room: Saloon, browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with stopped(room, monkeypatch):
+        health = browser.get("/healthz")
+        assert (health.status_code, health.text) == (503, "The database does not answer.\n")
+        for address in ("/", "/tables", "/table/nosuchtable", "/replay/nosuchtable.json"):
+            answer = browser.get(address)
+            assert (answer.status_code, answer.headers["retry-after"]) == (503, "5"), address
+            assert "The database does not answer. What was stored before is safe." in answer.text
+            assert "10.0.0.9" not in answer.text
+        assert browser.post("/play/calaboose").status_code == 503
+    assert browser.get("/").status_code == 200
+
+
+def test_no_table_on_a_full_disk_is_nobodys_mistake_in_a_form(room: Saloon, browser: Browser) -> None:
+    assert browser.get("/open/calaboose").status_code == 200
+    with full_disk():
+        answer = browser.post("/open/calaboose", data={"key": "1", "seats": "2"})
+    assert answer.status_code == 503
+    assert "The database cannot be written; the disk may be full." in answer.text
+    assert "saloon.db" not in answer.text
+    assert browser.post("/open/calaboose", data={"key": "1", "seats": "2"}).status_code == 303
 
 
 def test_however_many_ask_the_disk_is_tried_once_in_a_while(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,13 +5,21 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
+from sixgun.tables.house import House
+from sixgun.tables.store import open_store
+from sixgun.terminal.door import Address, Door
+from sixgun.terminal.door import Passports as Kept
 from sixgun.web.app import application
-from sixgun.web.people import COOKIE, Passports, Person
+from sixgun.web.people import OLD_COOKIE, Passports, Person
 from sixgun.web.saloon import Saloon
+
+from .raw import Raw
+from .running import ROOMY
 
 KEY = b"k" * 32
 ZOE = Person("abc-_1", "Zoë “Ace” 🂡")
@@ -50,18 +58,64 @@ def test_an_old_signature_over_something_else_is_nobody(said: str) -> None:
 def test_a_cookie_of_the_old_kind_keeps_its_seat_and_is_signed_anew(room: Saloon) -> None:
     key = room.house.store.kept("cookie key", 32)
     client = TestClient(application(room))
-    answer = client.get("/", headers={"cookie": f"{COOKIE}={old_cookie(ZOE, key)}"})
+    answer = client.get("/", headers={"cookie": f"{OLD_COOKIE}={old_cookie(ZOE, key)}"})
     assert f'value="{ZOE.name}"' in answer.text
-    fresh = answer.cookies[COOKIE]
+    fresh = answer.cookies[room.passports.cookie_name]
     assert room.passports.read(fresh) == ZOE
     assert fresh == room.passports.written(ZOE)
     client.cookies.clear()
-    again = client.get("/", headers={"cookie": f"{COOKIE}={fresh}"})
-    assert COOKIE not in again.cookies
+    again = client.get("/", headers={"cookie": room.passports.pair(ZOE)})
+    assert not again.cookies
     assert f'value="{ZOE.name}"' in again.text
 
 
 def test_a_stranger_gets_a_cookie_with_the_first_page_and_none_with_files(room: Saloon) -> None:
     client = TestClient(application(room))
-    assert COOKIE not in client.get("/healthz").cookies
-    assert room.passports.read(client.get("/").cookies[COOKIE]) is not None
+    assert not client.get("/healthz").cookies
+    assert room.passports.read(client.get("/").cookies[room.passports.cookie_name]) is not None
+
+
+def test_two_houses_on_one_machine_leave_each_others_guests_alone(room: Saloon, tmp_path: Path) -> None:
+    """Cookies know no ports: both houses get and set the cookies of both."""
+    house = House(open_store(tmp_path / "next_door.db"))
+    there = Saloon(house)
+    at_both = f"{room.passports.pair(ZOE)}; {there.passports.pair(Person('zed', 'Zed'))}"
+    for saloon, name in ((room, ZOE.name), (there, "Zed")):
+        answer = TestClient(application(saloon)).get("/", headers={"cookie": at_both})
+        assert f'value="{name}"' in answer.text
+        assert not answer.cookies
+    newcomer = TestClient(application(there)).get("/", headers={"cookie": room.passports.pair(ZOE)})
+    assert list(newcomer.cookies) == [there.passports.cookie_name]
+    house.close()
+
+
+def test_a_terminal_keeps_its_seat_over_the_new_name_of_the_cookie(tmp_path: Path) -> None:
+    kept = Kept(tmp_path / "passports.json")
+    with Raw(tmp_path / "saloon.db", ROOMY) as raw:
+        passports, address = raw.saloon.passports, Address(f"http://127.0.0.1:{raw.address[1]}")
+        kept.keep(address.origin, f"{OLD_COOKIE}={passports.written(ZOE)}")
+        with Door(address, kept) as door:
+            door.enter()
+            assert door.passport == kept.of(address.origin) == passports.pair(ZOE)
+            door.call_oneself("Zelda")
+        with Door(address, kept) as again:
+            again.enter()
+            assert again.passport == passports.pair(Person(ZOE.id, "Zelda"))
+
+
+def test_a_cookie_named_as_all_were_is_carried_over_if_it_is_ours_and_left_alone_if_not(room: Saloon) -> None:
+    for key, known in ((room.house.store.kept("cookie key", 32), True), (b"another house", False)):
+        answer = TestClient(application(room)).get(
+            "/", headers={"cookie": f"{OLD_COOKIE}={Passports(key).written(ZOE)}"}
+        )
+        assert list(answer.cookies) == [room.passports.cookie_name]
+        person = room.passports.read(answer.cookies[room.passports.cookie_name])
+        assert (person == ZOE) == known
+
+
+def test_our_own_cookie_counts_before_one_named_as_all_were(room: Saloon) -> None:
+    ann = Person("ann", "Ann")
+    both = f"{OLD_COOKIE}={room.passports.written(ZOE)}; {room.passports.pair(ann)}"
+    answer = TestClient(application(room)).get("/", headers={"cookie": both})
+    assert 'value="Ann"' in answer.text
+    assert not answer.cookies

@@ -17,7 +17,7 @@ from sixgun.web import rooms
 from sixgun.web.app import application
 from sixgun.web.identities import Identities, fresh_code, hashed, read_code
 from sixgun.web.limits import DEFAULT_LIMITS
-from sixgun.web.people import COOKIE, Person
+from sixgun.web.people import Person
 from sixgun.web.saloon import Saloon
 
 from ..tables.conftest import address, postgres_address, postgres_server
@@ -35,12 +35,12 @@ class Device(TestClient):
         super().__init__(application(room), follow_redirects=False)
         self.room = room
         if person is not None:
-            self.cookies.set(COOKIE, room.passports.written(person), domain="testserver.local")
+            self.cookies.set(room.passports.cookie_name, room.passports.written(person), domain="testserver.local")
         self.get("/")
 
     @property
     def person(self) -> Person:
-        found = self.room.passports.read(self.cookies[COOKIE])
+        found = self.room.passports.read(self.cookies[self.room.passports.cookie_name])
         assert found is not None
         return found
 
@@ -96,7 +96,7 @@ def test_codes_cannot_be_tried_in_numbers(room: Saloon) -> None:
 
 def test_a_stolen_cookie_is_worthless_once_other_devices_are_signed_out(room: Saloon) -> None:
     ann, thief = Device(room, ANN), Device(room, ANN)
-    stolen = thief.cookies[COOKIE]
+    stolen = thief.cookies[room.passports.cookie_name]
     way_back = thief.makes_a_code()
     ann.sends("sign-out")
     Device(room).sends("use", 422, code=way_back)
@@ -105,7 +105,7 @@ def test_a_stolen_cookie_is_worthless_once_other_devices_are_signed_out(room: Sa
     thief.post("/name", data={"name": "Ann"}, headers=OURS)
     assert thief.person.id != "ann", "a stranger from now on"
     again = Device(room)
-    again.cookies.set(COOKIE, stolen, domain="testserver.local")
+    again.cookies.set(room.passports.cookie_name, stolen, domain="testserver.local")
     again.sends("sign-out")
     assert room.identities.of(ANN).generation == 1, "the old cookie cannot sign anybody out"
     ann.post("/name", data={"name": "Annie"}, headers=OURS)

@@ -11,7 +11,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from sixgun.web.people import COOKIE, Passports, Person
+from sixgun.web.limits import Buckets
+from sixgun.web.people import OLD_COOKIE, Passports, Person
 
 from .running import ROOMY, Line, Running
 
@@ -132,7 +133,8 @@ def test_a_foreign_page_cannot_open_a_socket(running: Running) -> None:
 
 def test_a_cookie_the_house_did_not_write_is_no_passport(running: Running) -> None:
     guest = running.guest("Ann")
-    guest.cookie = f"{COOKIE}={Passports(b'another key').written(guest.person)}"
+    forged = Passports(b"another key").written(guest.person)
+    guest.cookie = f"{running.saloon.passports.cookie_name}={forged}; {OLD_COOKIE}={forged}"
     with guest.at(running.table()) as ann:
         assert ann.hear_the_end()[0] == 4401
 
@@ -167,6 +169,26 @@ def test_too_many_messages_are_refused_in_words_and_then_shown_out(tmp_path: Pat
             assert ann.hear_the_end()[0] == 4429
     finally:
         running.close()
+
+
+def test_one_address_cannot_use_up_the_sittings_of_a_table(running: Running) -> None:
+    """Whoever they say they are; at another table nothing counts against them."""
+    running.wait_for_rules("calaboose")
+    running.saloon.sittings = Buckets(3, 0)
+    match, other = running.table(), running.table()
+    for name in ("Ann", "Bo", "Cy"):
+        with running.guest(name).at(match) as guest:
+            guest.hear_table()
+            guest.does("join", name=name)
+            guest.does("leave")
+    dee = running.guest("Dee")
+    with dee.at(match) as guest:
+        guest.hear_table()
+        refused = guest.says("join", name="Dee")
+        assert refused["sentence"].startswith("People at your network address have sat down here too often")
+    with dee.at(other) as guest:
+        guest.hear_table()
+        guest.does("join", name="Dee")
 
 
 def test_a_ping_is_answered(running: Running) -> None:

@@ -11,7 +11,7 @@ import httpx2
 import pytest
 
 from sixgun.web.limits import MOST_FILE_BYTES
-from sixgun.web.people import COOKIE, Person
+from sixgun.web.people import Person
 from sixgun.web.verifying import Report
 
 from .raw import Raw
@@ -65,7 +65,7 @@ def test_one_file_at_a_time_for_each_person_and_nobody_else_waits(raw: Raw, monk
     url = f"http://127.0.0.1:{raw.address[1]}"
 
     def sends(who: str) -> httpx2.Response:
-        cookie = f"{COOKIE}={raw.saloon.passports.written(Person(who, who.title()))}"
+        cookie = raw.saloon.passports.pair(Person(who, who.title()))
         headers = {"origin": url, "cookie": cookie}
         return httpx2.post(f"{url}/verify", files={"text": (None, "a match")}, headers=headers, timeout=40)
 

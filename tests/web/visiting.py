@@ -14,7 +14,7 @@ from sixgun.tables import messages as say
 from sixgun.tables.match import PLAYING
 from sixgun.tables.witness import Witness
 from sixgun.web.app import application
-from sixgun.web.people import COOKIE, Person
+from sixgun.web.people import Person
 from sixgun.web.saloon import Saloon
 from sixgun.web.told import Warmth
 from sixgun.web.warming import Warming
@@ -46,12 +46,12 @@ class Browser(TestClient):
         headers = dict(rest.pop("headers", None) or {})
         who = headers.pop("x-person", "ann")
         person = Person(who, self.names.get(who, who.title()))
-        passport = f"{COOKIE}={self.saloon.passports.written(person)}"
+        passport = self.saloon.passports.pair(person)
         headers["cookie"] = "; ".join(filter(None, (passport, headers.get("cookie"))))
         headers.setdefault("origin", "http://testserver")
         self.cookies.clear()
         answer = super().request(method, url, headers=headers, **rest)
-        renamed = self.saloon.passports.read(answer.cookies.get(COOKIE) or "")
+        renamed = self.saloon.passports.read(answer.cookies.get(self.saloon.passports.cookie_name) or "")
         if renamed is not None:
             self.names[renamed.id] = renamed.name
         return answer

@@ -1,7 +1,7 @@
 /** Words for what is on the table. Run with `node --test tests/web`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clock, common, isHeard, kinds, listed, meant, rest, round, saying, speaker, spoken, spokenTime, tag } from "../../src/sixgun/web/static/table/words.js";
+import { clock, common, isHeard, kinds, listed, meant, onlyHere, rest, round, saying, speaker, spoken, spokenTime, tag } from "../../src/sixgun/web/static/table/words.js";
 import { nameOfSpot, spotsOfTable } from "../../src/sixgun/web/static/table/spots.js";
 
 const move = (...parts) => ({ move: 0, parts, taps: [], note: "" });
@@ -84,4 +84,9 @@ test("moves are listed by kind, in the order in which the kinds first come", () 
   const [place, send, other] = [["place", "Place a card"], ["send", "Send a card"], ["place two", "Place a card"]].map(([words, kind]) => ({ ...move(words), kind }));
   assert.deepEqual(kinds([place, send, other]), [["Place a card", [place, other]], ["Send a card", [send]]]);
   assert.deepEqual(kinds([move("pass")]).map(([kind]) => kind), [""]);
+});
+
+test("a link to this very machine is known", () => {
+  for (const name of ["127.0.0.1", "127.8.0.1", "localhost", "cards.localhost", "[::1]"]) assert.ok(onlyHere(name), name);
+  for (const name of ["192.168.1.7", "cards.example", "127.example.org", "localhost.example.org", "[fe80::1]"]) assert.ok(!onlyHere(name), name);
 });

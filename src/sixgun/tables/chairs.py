@@ -56,6 +56,14 @@ def left(match: Match, event: log.Left, actor: str | None) -> None:
             del match.brings[event.seat]
 
 
+def brought(match: Match, event: log.Brought, actor: str | None) -> None:
+    """A seat brings something to the deal, in place of what it brought before."""
+    if match.status != OPEN:
+        raise BrokenLog(f"Event {match.seq} brings something to a deal that was made before.")
+    match.brings[event.seat] = event
+    match.company.brought[actor or ""] += 1
+
+
 def covered(match: Match, event: log.Covered, actor: str | None) -> None:
     """A bot decides for the seat, under the name of whoever sits there."""
     chair = match.chairs[event.seat]
@@ -72,6 +80,8 @@ def returned(match: Match, event: log.Returned, actor: str | None) -> None:
     """A person decides again."""
     match.chairs[event.seat].bot = None
     match.hurried = False
+    if event.seat == match.to_act:
+        match.spending.at(len(match.played), event.seat).come_back()
     match.clock.here[event.seat] = True
     match.wind()
 
@@ -97,3 +107,13 @@ def resumed(match: Match, event: log.Resumed, actor: str | None) -> None:
     else:
         match.clock.forgive(event.lost, match.at)
         match.ballot.forgive(event.lost, match.at)
+
+
+def who_played(match: Match, chair: Chair) -> tuple[str | None, str | None]:
+    """The person and the bot of a chair for whom a finished game counts.
+
+    It does not count for a person for whom a bot made every decision: they may never have wished to play.
+    """
+    if match.company.never_decided(chair.person):
+        return None, chair.bot or match.opened.bot
+    return chair.person, chair.bot

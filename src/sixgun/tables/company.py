@@ -20,16 +20,27 @@ class Company:
     sat: Counter[str] = field(default_factory=Counter)  # and how often each person, at any time
     latecomers: int = 0  # who took a bot's seat in the running game without an invitation
     removed: set[str] = field(default_factory=set)  # by the host
-    withheld: set[str] = field(default_factory=set)  # who has lost a seat by not showing a nonce
+    withheld: dict[str, Seat] = field(default_factory=dict)  # who did not answer in the deal, and whose seat a bot has
     invitations: set[str] = field(default_factory=set)  # by their hashes; each is good for one sitting
     invited: int = 0  # how many there have been
     pledged: Counter[str] = field(default_factory=Counter)  # how often each person has pledged
     brought: Counter[str] = field(default_factory=Counter)  # how often each person has said what to bring
+    decided: set[str] = field(default_factory=set)  # who has made a decision of the game
+    stood_in: set[str] = field(default_factory=set)  # for whom a bot has made one
     speakers: dict[str, str] = field(default_factory=dict)  # who speaks from the rail, and under what name at last
 
     def other_speakers(self, person: str) -> list[str]:
         """The names under which others speak from the rail."""
         return [name for whose, name in self.speakers.items() if whose != person]
+
+    def decides(self, person: str | None, by: log.By) -> None:
+        """A decision is made in the seat of a person, or of nobody."""
+        if person is not None:
+            (self.decided if by == "person" else self.stood_in).add(person)
+
+    def never_decided(self, person: str | None) -> bool:
+        """Whether there was something to decide for a person, and a bot has decided it all."""
+        return person in self.stood_in and person not in self.decided
 
     @property
     def first(self) -> Seat:

@@ -1,9 +1,9 @@
 """From the call for the deal to the cards, in rounds that neither the house nor a player can steer.
 
 Everybody pledges a nonce by its hash, the list of pledges is frozen, everybody shows the nonce, the cards are dealt.
-Who does not show it in time loses the seat to a bot, and another round begins: withholding buys a new shuffle that
-everybody sees, and never a choice. All waiting is measured from the log. At a table played turn by turn it takes as
-long as a decision may, because everybody has to come by once.
+Who does not show it in time is replaced by a bot until the cards lie, and another round begins: withholding buys a new
+shuffle that everybody sees, and never a choice. All waiting is measured from the log. At a table played turn by turn it
+takes as long as a decision may, because everybody has to come by once.
 """
 
 from __future__ import annotations
@@ -144,9 +144,11 @@ def restarted(match: Match, event: log.Restarted, actor: str | None) -> None:
             match.chairs[seat] = Chair()
         elif not event.reopened and seat in event.withheld:
             if chair.person is not None:
-                match.company.withheld.add(chair.person)
+                match.company.withheld[chair.person] = seat
             match.company.gets_up(seat)
             chair.person = None
+    if event.reopened:
+        match.company.withheld.clear()
     patience = match.round.patience
     match.round = Round(match.seats, event.round, event.commitment, match.at)
     match.round.patience = patience

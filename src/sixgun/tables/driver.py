@@ -77,6 +77,7 @@ class Driver:
         self._slow_lane = SlowLane(self._look_after)
         self._thread: threading.Thread | None = None
         self._stopping = threading.Event()
+        self._closed = False  # nothing happens at running matches any more: nobody would notice that we were stopped
 
     def tend(self, match_id: str) -> int | None:
         """Do the next thing that is due at a match; returns when to come again, None when nothing can become due."""
@@ -110,7 +111,8 @@ class Driver:
             self._move(match, seat, fence)
         else:
             why: log.Why = "time" if match.clock.here[seat] else "away"
-            self._ledger.write(match, [covered(match, seat, why)], key=f"time {match.decision}", fence=fence)
+            key = f"time {match.decision} {match.seq}"  # whoever came back to the decision can be out of time again
+            self._ledger.write(match, [covered(match, seat, why)], key=key, fence=fence)
         return self._due_at(match) if match.status == PLAYING else now
 
     def _due_at(self, match: Match) -> int | None:
@@ -152,6 +154,7 @@ class Driver:
 
     def adopt(self, match: Match) -> Fence | None:
         """Drive a match that nobody drives, and give back the time in which nobody did; None when another drives."""
+        self._check_open()
         fence, stops = self._fences.get(match.id), self.watch.stops()
         known = self._given_back.get(match.id, 0)
         if fence is not None and known == len(stops):
@@ -196,11 +199,16 @@ class Driver:
 
     def _drives(self, match_id: str) -> bool:
         """Whether we drive a match; Behind where this process was stopped since we looked: that is given back first."""
+        self._check_open()
         if match_id not in self._fences:
             return False
         if self._owes(match_id):
             raise Behind
         return True
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise StoreTrouble("The house is closing.")
 
     def _owes(self, match_id: str) -> bool:
         """Whether this process was stopped, and a match that it drives has not got the time back yet."""
@@ -266,6 +274,7 @@ class Driver:
             self._thread.join()
             self._hands.stop()
             self._slow_lane.stop()
+            self._closed = True
             self._heart.stop()
             self._stop_listening()
         for match_id, lease in list(self._granted.items()):

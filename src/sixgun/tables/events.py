@@ -84,7 +84,7 @@ class Invited(Event, frozen=True, kw_only=True):
 
 
 class ClockSet(Event, frozen=True, kw_only=True):
-    """The host sets the clock; everybody starts with a full time bank."""
+    """The host sets the clock; by a clock that is new to the match everybody has a full time bank."""
 
     seat: int
     pace: str

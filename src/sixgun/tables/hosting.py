@@ -13,10 +13,10 @@ from sixgun.engine.words import SEAT_NAMES
 
 from . import events as log
 from .chairs import OPEN, OVER, PLAYING
-from .dealing import check_deal
+from .dealing import check_deal, people
 from .fairness import is_number
 from .names import alike
-from .pace import MINUTE, find_pace
+from .pace import MINUTE, Pace, find_pace
 from .rights import check_host, needs, own_seat
 from .seating import gone
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 LEFT_STANDING = MINUTE  # without anything happening, before others deal in the place of a host who is not connected
 MOST_ROUNDS = 50  # of the deal
-MOST_CLOCKS = 50  # times the clock is set
+MOST_CLOCKS = 20  # times the clock is set
 MOST_INVITATIONS = 100
 
 
@@ -81,15 +81,22 @@ def remove(match: Match, person: str, command: say.Remove) -> list[log.Event]:
 
 
 def set_clock(match: Match, person: str, command: say.SetClock) -> list[log.Event]:
-    """Play by another clock from now on; everybody starts with a full time bank."""
+    """Play by another clock from now on; each clock has one time bank a seat, however often it is set."""
     host = check_host(match, person, "sets the clock")
     needs(match, OPEN, PLAYING)
     pace = find_pace(command.pace)
     if pace == match.clock.pace:
         raise MoveRefused(f"This is the clock already. {pace.words}")
+    if match.to_act == host and people(match) != [host] and _is_slower(pace, match.clock.pace):
+        raise MoveRefused("You decide now and others wait; set a slower clock while somebody else decides.")
     if match.clocks_set >= MOST_CLOCKS:
         raise MoveRefused(f"The clock was set {MOST_CLOCKS} times at this table; that is enough.")
     return [log.ClockSet(seat=host, pace=pace.name)]
+
+
+def _is_slower(one: Pace, other: Pace) -> bool:
+    """Whether decisions may take longer by one clock than by the other."""
+    return other.ticks and (not one.ticks or one.decision > other.decision)
 
 
 def invite(match: Match, person: str, command: say.Invite) -> list[log.Event]:

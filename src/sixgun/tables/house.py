@@ -9,14 +9,14 @@ import base64
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from sixgun.engine.deeds import card_called
-from sixgun.engine.errors import MoveRefused, SixgunError
+from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Refusal
 from sixgun.engine.tabletop import Card
@@ -24,30 +24,29 @@ from sixgun.engine.tabletop import Card
 from . import events as log
 from . import messages as say
 from .advising import suggested
+from .answers import answered, answered_or_raised
 from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
 from .fairness import commitment
 from .hosting import called
 from .keys import house_key
-from .ledger import FAULT, Ledger
+from .ledger import Ledger
 from .listing import Listing
 from .lobby import Lobby, origin_mark, sign_of, written
 from .match import DEALING, OPEN, OVER, PLAYING, Match
 from .presence import Presence
 from .recalling import KINDS, Kind
 from .replaying import ALL_HANDS, Replay, replayed
-from .rulings import LONGEST_KEY, STALE, StaleDecision, opened, ruling
+from .rulings import STALE, StaleDecision, opened, ruling
 from .seating import seats_for
 from .setting_up import brought
 from .spots import refusal_of
-from .store import DEFAULT_SHARES, Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble, TooManyTables
+from .store import DEFAULT_SHARES, Behind, FencedOff, KeyUsed, NewMatch, Store
 from .transcript import Transcript
 from .views import Earlier, View, earlier_of, view_of
 
 _LOG = logging.getLogger(__name__)
 _ATTEMPTS = 200  # each is lost only to somebody else's success
 _OTHER_INTENT = "This key was used for another command already; every command needs a fresh one."
-_UNSURE = "Send it again with the same key: it counts once."
-_Good = TypeVar("_Good", bound=say.Answer)
 
 
 @dataclass(frozen=True)
@@ -90,33 +89,23 @@ class House:
 
     def handle(self, person: str, command: say.Command, origin: str = "") -> say.Done | say.Rejected | say.Stale:
         """Carry out a command, or say why not. The transport knows the person, and the origin: a network address."""
+        return answered(command, lambda: self._carried_out(person, command, origin))
+
+    def handle_or_raise(
+        self, person: str, command: say.Command, origin: str = ""
+    ) -> say.Done | say.Rejected | say.Stale:
+        """The same for pages, which have a page of their own for StoreTrouble."""
+        return answered_or_raised(command, lambda: self._carried_out(person, command, origin))
+
+    def _carried_out(self, person: str, command: say.Command, origin: str) -> say.Done | say.Stale:
         if isinstance(command, say.Create):
-            return self._answered(command, lambda: self._create(person, command, origin))
+            return self._create(person, command, origin)
         assert isinstance(command, say.AtTable)
-        return self._answered(command, lambda: self._at_table(person, command, origin))
+        return self._at_table(person, command, origin)
 
     def suggest(self, person: str, command: say.Suggest) -> say.Suggested | say.Rejected | say.Stale:
         """What a bot with sense would do, or why it is not asked. Nothing happens, and the table waits for nobody."""
-        return self._answered(command, lambda: suggested(self.ledger, person, command))
-
-    def _answered(self, command: say.Command, carry_out: Callable[[], _Good]) -> _Good | say.Rejected:
-        """What comes of a command, or the sentence why nothing does."""
-        try:
-            if not 1 <= len(command.key) <= LONGEST_KEY:
-                raise MoveRefused(f"A command's key has 1 to {LONGEST_KEY} characters, not {len(command.key)}.")
-            return carry_out()
-        except TooManyTables as refused:
-            return say.Rejected(key=command.key, sentence=refused.sentence, tables=refused.tables)
-        except MoveRefused as refused:
-            return say.Rejected(key=command.key, sentence=refused.sentence, rule=refused.rule)
-        except StoreTrouble as trouble:
-            _LOG.warning("%s", trouble)  # names files and hosts, which are nobody's business
-            return say.Rejected(key=command.key, sentence=f"The database does not answer. {_UNSURE}")
-        except SixgunError as error:
-            return say.Rejected(key=command.key, sentence=str(error))
-        except Exception:
-            _LOG.exception("command %s", type(command).__name__)
-            return say.Rejected(key=command.key, sentence=FAULT)
+        return answered(command, lambda: suggested(self.ledger, person, command))
 
     def host(self, host: str, command: say.Create, guests: Sequence[Guest]) -> str:
         """Set up a table at which `guests` sit, one a seat, and nobody else may; the same host's same key counts once.
@@ -261,7 +250,7 @@ class House:
         here = self.presence.people_at(match.id)
         for seat in match.company.order:  # so that the host stays the host
             chair = match.chairs[seat]
-            if chair.person == person or self.presence.stays(match, seat, here):
+            if chair.person == person or chair.person in here:  # whoever comes later finds the seat free
                 rows += again.happen(log.Joined(seat=seat, name=chair.name), now, chair.person)
         for seat, brings in match.brings.items():
             if brings.set_up or (command.bring_again and again.chairs[seat].person is not None):

@@ -34,6 +34,7 @@ from .fingerprints import layout_of, wording_of
 from .pace import Clock, find_pace
 from .position import Position, Showdown
 from .setting_up import own_cards, settled
+from .spending import Spending
 from .story import Story, about, sentence, speaker
 from .takeback import TakeBacks
 from .views import Result
@@ -97,6 +98,7 @@ class Match:
         self.brings: dict[Seat, log.Brought] = {}
         self.company = Company()
         self.ballot = Ballot()
+        self.spending = Spending()
         self.clocks_set = 0
         self.played: list[int] = []  # the events whose moves stand
         self.movers: list[Seat] = []  # and whose moves they are
@@ -222,7 +224,7 @@ class Match:
 
     def why_not_undo(self, seat: Seat) -> str | None:
         """Why this seat may not take its last move back; None when it may."""
-        return self._has_to_stand(seat)
+        return self._has_to_stand(seat) or self.spending.why_no_more(self, seat)
 
     def _has_to_stand(self, seat: Seat) -> str | None:
         if self.status != PLAYING or not self.played:
@@ -255,12 +257,6 @@ class Match:
         self.take_backs = TakeBacks(self.game)
         self.clock = Clock(find_pace(event.pace), event.seats, now=self.at)
 
-    def _brought(self, event: log.Brought, actor: str | None) -> None:
-        if self.status != OPEN:
-            raise BrokenLog(f"Event {self.seq} brings something to a deal that was made before.")
-        self.brings[event.seat] = event
-        self.company.brought[actor or ""] += 1
-
     def _dealt(self, event: log.Dealt, actor: str | None) -> None:
         dealing.check_shown(self)
         if self.opened.seed is not None:  # nobody sat down, so that nobody has looked at the names yet
@@ -271,7 +267,8 @@ class Match:
             chair.name = name
         self._call(event.names)
         people = enumerate(self.chairs)
-        self.company.held = {chair.person: seat for seat, chair in people if chair.person is not None}
+        seated = {chair.person: seat for seat, chair in people if chair.person is not None}
+        self.company.held = self.company.withheld | seated  # whoever was asleep has seen nobody's cards
         self.position = self.fresh_deal()
         self.status, self.since = PLAYING, self.at
         self._next_decision()
@@ -310,6 +307,7 @@ class Match:
             self.take_backs.after(self.position, event.seat, before)
         else:
             self.take_backs.none()
+        self.company.decides(self.chairs[event.seat].person, event.by)
         self.played.append(self.seq)
         self.movers.append(event.seat)
         self._next_decision()
@@ -324,8 +322,9 @@ class Match:
         self.played.pop()
         self.movers.pop()
         self.showdown = None  # of an earlier round, everybody has seen it
-        self.decision = self.seq  # the time already used stays used
-        self.ballot.ask(event.seat, self.decision, self.at)
+        self.decision = self.seq
+        self.spending.at(len(self.played), event.seat).taken_back += 1
+        self.wind()
 
     def _next_decision(self) -> None:
         assert self.position is not None
@@ -339,8 +338,7 @@ class Match:
         """Let the clock run for the person who decides; a bot has none."""
         seat = self.to_act
         asked = NOBODY if seat == NOBODY or self.chairs[seat].bot is not None else seat
-        self.clock.turn_to(asked, self.at)
-        self.ballot.ask(asked, self.decision, self.at)
+        self.spending.turn_to(self, asked)
 
     def _end(self) -> log.Revealed:
         """What the last move leads to: the result, and the secret is told."""
@@ -378,7 +376,7 @@ _HAPPEN: dict[type[log.Event], Callable[[Match, Any, str | None], None]] = {
     log.Invited: hosting.invited,
     log.ClockSet: hosting.clock_set,
     log.Voted: voting.voted,
-    log.Brought: Match._brought,
+    log.Brought: chairs.brought,
     log.Pledged: dealing.pledged,
     log.Called: dealing.called,
     log.Frozen: dealing.frozen,

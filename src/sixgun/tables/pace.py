@@ -90,6 +90,7 @@ class Clock:
     bank: list[int] = field(init=False)
     grace: list[int] = field(init=False)
     here: list[bool] = field(init=False)
+    kept: dict[str, tuple[list[int], list[int]]] = field(default_factory=dict)  # bank and grace of earlier settings
 
     def __post_init__(self) -> None:
         self.bank = [self.pace.bank] * self.seats
@@ -97,16 +98,20 @@ class Clock:
         self.here = [True] * self.seats
 
     def change(self, pace: Pace) -> None:
-        """Another setting from now on, with full banks; who is connected stays so."""
-        self.pace, self.used = pace, 0
-        self.bank = [pace.bank] * self.seats
-        self.grace = [pace.grace] * self.seats
+        """Another setting from now on; who is connected stays so.
 
-    def turn_to(self, seat: Seat, at: int) -> None:
-        """A new decision begins; NOBODY stops the clock."""
+        A setting that was played by before goes on with what was left in its banks then, and the decision under way
+        with what it has used: setting the clock fills nothing again.
+        """
+        self.kept[self.pace.name] = self.bank, self.grace
+        self.pace = pace
+        self.bank, self.grace = self.kept.get(pace.name, ([pace.bank] * self.seats, [pace.grace] * self.seats))
+
+    def turn_to(self, seat: Seat, at: int, used: int = 0) -> None:
+        """A decision begins, or goes on after what it has used; NOBODY stops the clock."""
         self.advance(at)
         self.running = seat
-        self.used = 0
+        self.used = used
 
     def advance(self, at: int) -> None:
         """Let the time up to `at` be paid for."""
@@ -124,7 +129,7 @@ class Clock:
                     billed -= from_grace
         if self.running == NOBODY or not self.pace.ticks:
             return
-        own = min(billed, self.pace.decision - self.used)
+        own = min(billed, max(0, self.pace.decision - self.used))
         self.used += own
         self.bank[self.running] -= min(billed - own, self.bank[self.running])
 
@@ -147,7 +152,7 @@ class Clock:
 
     def left(self, seat: Seat) -> int:
         """What the seat can still use if it stays as it is."""
-        own = self.pace.decision - (self.used if seat == self.running else 0)
+        own = max(0, self.pace.decision - (self.used if seat == self.running else 0))
         return own + self.bank[seat] + (0 if self.here[seat] else self.grace[seat])
 
     def due(self) -> int | None:

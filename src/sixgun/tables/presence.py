@@ -17,14 +17,14 @@ from sixgun.engine.seats import NOBODY, Seat
 from . import events as log
 from .driver import Driver
 from .ledger import Ledger
-from .match import OVER, PLAYING, Match
+from .match import PLAYING, Match
 from .rulings import MOST_FLAPS
 from .store import Behind, FencedOff, KeyUsed, StoreTrouble
 from .views import View
 
 _LOG = logging.getLogger(__name__)
 _ATTEMPTS = 200  # each is lost only to somebody else's success
-LATELY = 60_000  # milliseconds in which somebody may reload a page, and is still counted in for a rematch
+_REMEMBERED = 600_000  # milliseconds after which it is forgotten when somebody went
 
 
 class Presence:
@@ -124,7 +124,7 @@ class Presence:
 
     def beat(self) -> None:
         """With the heartbeat: renew what others know from us, and tell matches what they have not been told."""
-        long_ago = self._ledger.store.now() - 10 * LATELY
+        long_ago = self._ledger.store.now() - _REMEMBERED
         with self._lock:
             ours = [(match, person) for match, people in self._here.items() for person in people]
             self._gone = {who: since for who, since in self._gone.items() if since > long_ago}
@@ -142,7 +142,7 @@ class Presence:
             except SixgunError as trouble:
                 _LOG.info("a lost connection is not written down yet: %s", trouble)
 
-    # What is shown, and who plays on
+    # What is shown
 
     def shown(self, match: Match, view: View) -> View:
         """Before and after a game, and turn by turn, the view says who is connected this moment."""
@@ -153,16 +153,6 @@ class Presence:
         seats = [msgspec.structs.replace(seat, here=chair.person in here) for seat, chair in pairs]
         return msgspec.structs.replace(view, seats=seats)
 
-    def stays(self, match: Match, seat: Seat, here: set[str]) -> bool:
-        """Whether a seat's person is still at a finished table: connected, or gone only a moment ago."""
-        person = match.chairs[seat].person
-        if person is None or match.status != OVER:
-            return False
-        since = self._gone.get((person, match.id))
-        if since is None and match.clock.here[seat]:
-            since = match.since  # nothing is known of a connection; then it counts that somebody played
-        return person in here or (since is not None and self._ledger.store.now() - since <= LATELY)
-
 
 def _news(match: Match, seat: Seat, here: bool) -> list[log.Event]:
     """What a connection that comes or goes changes; a line that comes and goes is believed no longer, a command is."""
@@ -171,6 +161,6 @@ def _news(match: Match, seat: Seat, here: bool) -> list[log.Event]:
     events: list[log.Event] = []
     if match.clock.here[seat] != here and not match.clock.pace.turn_based:
         events.append(log.Back(seat=seat) if here else log.Dropped(seat=seat))
-    if here and match.chairs[seat].bot is not None:
+    if here and match.chairs[seat].bot is not None and match.spending.why_not_return(match, seat) is None:
         events.append(log.Returned(seat=seat))
     return events

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from .chairs import OVER
+from .chairs import OVER, who_played
 from .store import Ended
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ _LOG = logging.getLogger(__name__)
 
 
 class SeatRemembered(msgspec.Struct, frozen=True):
-    """Who sat there at the end."""
+    """Who sat there at the end and has decided anything; else the bot that did."""
 
     name: str
     person: str | None = None
@@ -48,7 +48,7 @@ def remembered(match: Match) -> Remembered:
         private=match.opened.private,
         at=match.since,
         seats=[
-            SeatRemembered(chair.name, chair.person, chair.bot, totals.get(seat, ""))
+            SeatRemembered(chair.name, *who_played(match, chair), totals.get(seat, ""))
             for seat, chair in enumerate(match.chairs)
         ],
         result=match.position.result,

@@ -10,7 +10,7 @@ from sixgun.engine.seats import NOBODY, Seat
 
 from . import events as log
 from .chairs import CLOSED, DEALING, OPEN, OVER, PLAYING
-from .names import check_apart, clean_name
+from .names import check_apart, guest_name
 from .pledging import pledged
 from .rights import NOW, needs, own_seat
 from .setting_up import brought
@@ -30,7 +30,7 @@ def join(match: Match, person: str, command: say.Join) -> list[log.Event]:
     why_not = why_not_sit(match, person, bool(invitation))
     if why_not is not None:
         raise MoveRefused(why_not)
-    name = clean_name(command.name)
+    name = guest_name(command.name)
     seat = _wished_seat(match, person, command.seat)
     taken = [chair.name for place, chair in enumerate(match.chairs) if match.company.held.get(person) != place]
     check_apart(name, [*taken, *match.company.other_speakers(person)])
@@ -54,8 +54,6 @@ def why_not_sit(match: Match, person: str, invited: bool = False) -> str | None:
         return "You sit at this table already."
     if person in company.removed:
         return "The host has removed you from this table; you can watch."
-    if person in company.withheld:
-        return "You lost your seat at this table: your nonce was not shown in time for the deal."
     if match.opened.hosted and person not in company.held:
         return "This is a table of a tournament: its desk has seated the players, and nobody else sits down."
     if company.sat[person] >= MOST_SITTINGS_EACH:
@@ -173,6 +171,9 @@ def take_seat_back(match: Match, person: str, command: say.TakeSeatBack) -> list
     needs(match, PLAYING)
     if match.chairs[seat].bot is None:
         raise MoveRefused("You have your seat; no bot plays it.")
+    why_not = match.spending.why_not_return(match, seat)
+    if why_not is not None:
+        raise MoveRefused(why_not)
     return [log.Returned(seat=seat)]
 
 

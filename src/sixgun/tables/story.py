@@ -28,7 +28,7 @@ _WHY = {
     "left": "A bot ({bot}) goes on for {name}, who has left.",
     "away": "A bot ({bot}) plays for {name}, who is away.",
     "time": "A bot ({bot}) plays for {name}, whose time is up.",
-    "withheld": "A bot ({bot}) takes the seat of {name}, who did not show the number pledged for the deal.",
+    "withheld": "A bot ({bot}) plays for {name}, who did not answer in time for the deal and may take the seat back.",
     "removed": "A bot ({bot}) goes on for {name}.",
     "idle": "A bot ({bot}) plays for {name}, who has taken too long to decide.",
 }

@@ -40,6 +40,9 @@ class TakeBacks:
         self._standing: list[Standing] = []
         self._showed: bool | None = None  # whether the last one showed its player anything; None: not looked at yet
 
+    def __len__(self) -> int:
+        return len(self._standing)
+
     def after(self, position: Position, seat: Seat, before: bytes) -> None:
         """A person has made a move."""
         move = standing(position, seat, before)

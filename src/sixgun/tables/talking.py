@@ -14,7 +14,7 @@ from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import NOBODY
 
 from . import events as log
-from .names import alike, check_apart, clean, clean_name
+from .names import alike, check_apart, clean, guest_name
 
 if TYPE_CHECKING:
     from . import messages as say
@@ -107,7 +107,7 @@ def _from_the_rail(match: Match, person: str, command: say.Chat, now: int) -> li
         raise MoveRefused("At this table only the players speak.")
     if not command.name:
         raise MoveRefused("You do not sit at this table; to speak from the rail, say under what name.")
-    text, name = clean(command.text, LONGEST_CHAT, "A message"), clean_name(command.name)
+    text, name = clean(command.text, LONGEST_CHAT, "A message"), guest_name(command.name)
     seated = [chair.name for chair in match.chairs]
     kept = match.company.speakers.get(person, "")
     if kept and alike(kept, seated) is None:

@@ -32,10 +32,10 @@ class Ballot:
     since: int = 0
     votes: set[Seat] = field(default_factory=set)
 
-    def ask(self, seat: Seat, decision: int | None, at: int) -> None:
+    def ask(self, seat: Seat, decision: int | None, since: int) -> None:
         """A person is asked; what others do meanwhile starts nothing anew."""
         if (seat, decision) != (self.seat, self.decision):
-            self.seat, self.decision, self.since, self.votes = seat, decision, at, set()
+            self.seat, self.decision, self.since, self.votes = seat, decision, since, set()
 
     def forgive(self, lost: int, at: int) -> None:
         """The house was away."""

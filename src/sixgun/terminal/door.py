@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 import ssl
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,7 +24,7 @@ from sixgun.tables.views import Earlier
 
 from .keeping import config_folder, write_private
 
-COOKIE = "sixgun"
+COOKIE = re.compile(r"sixgun(-[0-9a-f]{1,16})?")  # every house has a cookie of its own name; older ones had not
 USER_AGENT = f"sixgun/{__version__}"
 _SECONDS = 10.0
 _MOST_BYTES = 1_000_000
@@ -138,7 +140,7 @@ class Door:
         if 300 <= answer.status < 400:
             raise NoWayIn(f"The saloon has moved: {self.address.origin} points to {answer.location or '?'}.")
         games = answer.read()
-        if not isinstance(games, dict) or not self.passport.startswith(f"{COOKIE}="):
+        if not isinstance(games, dict) or not COOKIE.fullmatch(self.passport.partition("=")[0]):
             raise NoWayIn(f"The server at {self.address.origin} is not a Sixgun saloon.")
         return list(games)
 
@@ -226,7 +228,8 @@ class Door:
         method = "GET" if form is None else "POST"
         self._client.cookies.clear()
         if self.passport:
-            self._client.cookies.set(COOKIE, self.passport.partition("=")[2])
+            name, _, value = self.passport.partition("=")
+            self._client.cookies.set(name, value)
         try:
             with self._client.stream(method, path, data=form) as answer:
                 body = b""
@@ -236,14 +239,15 @@ class Door:
                         break
         except (httpx2.HTTPError, httpx2.InvalidURL) as error:
             raise NoWayIn(f"Nobody answers at {self.address.origin}: {_reason(error)}.") from None
-        self._stamp(answer.cookies.get(COOKIE))
+        self._stamp(answer.cookies)
         return _Answer(answer.status_code, answer.headers.get("Location", ""), body)
 
-    def _stamp(self, value: str | None) -> None:
-        if value and value.isascii() and value.isprintable():
-            self.passport = f"{COOKIE}={value}"
-            if self._passports is not None:
-                self._passports.keep(self.address.origin, self.passport)
+    def _stamp(self, cookies: Mapping[str, str]) -> None:
+        for name, value in cookies.items():
+            if COOKIE.fullmatch(name) and value.isascii() and value.isprintable():
+                self.passport = f"{name}={value}"
+                if self._passports is not None:
+                    self._passports.keep(self.address.origin, self.passport)
 
 
 def _reason(error: BaseException) -> str:

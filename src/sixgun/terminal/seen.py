@@ -69,7 +69,9 @@ class Seen:
         if self.view.host == NOBODY:
             return "The desk of the tournament deals."
         if self.view.host == self.view.viewer:
-            return "You are the host: `deal` begins, and bots take the free seats."
+            away = listed([seat.name for seat in self.view.seats if seat.player == "person" and not seat.here])
+            absent = f" Not connected: {away}. If you deal now, a bot plays until they are back." if away else ""
+            return f"You are the host: `deal` begins, and bots take the free seats.{absent}"
         return f"{self.names[self.view.host]} is the host and deals."
 
     @property

@@ -10,14 +10,13 @@ from collections.abc import Callable
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from sixgun.tables.store import Store
+from sixgun.tables.store import Store, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
 PATIENCE_S = 3.0
 FRESH_S = 2.0  # for so long an answer is given again, however many ask
 _OK = "ok"
 _SILENT = "The database does not answer."
-_READ_ONLY = "The database cannot be written; the disk may be full."
 
 
 class Health:
@@ -48,9 +47,10 @@ class Health:
         try:
             await asyncio.to_thread(self._store.try_to_write)
         except Exception as trouble:
-            if self._said != _READ_ONLY:  # once, and not with every question
+            sentence = trouble.told if isinstance(trouble, StoreTrouble) else _SILENT
+            if self._said != sentence:  # once, and not with every question
                 _LOG.error("the database cannot be written", exc_info=trouble)
-            self._say(_READ_ONLY)
+            self._say(sentence)
         else:
             self._say(_OK)
         finally:

@@ -34,6 +34,8 @@ class Limits:
     refusals_before_goodbye: int = 200  # messages over the limit or not understood, on one socket
     rail_burst: int = 8  # messages of spectators from one address, whoever they say they are
     rail_rate: float = 0.1
+    sittings_burst: int = 20  # times that people from one address sit down at one table, whoever they say they are
+    sittings_rate: float = 0.005
     shares: Shares = DEFAULT_SHARES  # tables at once
     longest_silence: float = 75.0  # seconds; the browser sends a ping every ten
     request_seconds: float = 10.0  # from the first byte of a request to the end of its headers

@@ -1,7 +1,9 @@
 """Who somebody is: a guest with a signed cookie, nothing to register.
 
 The cookie holds a random number and a display name, signed by the house. Seats belong to the number; no message says
-who its sender is. A recovery code carries the number to another device (identities.py).
+who its sender is. A recovery code carries the number to another device (identities.py). Cookies know machines but no
+ports: so that two houses on one machine leave each other's guests alone, the name of the cookie is made of the house's
+key.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .old_passports import read_old
 
-COOKIE = "sixgun"
+OLD_COOKIE = "sixgun"  # of every house, up to version 0.2; read where ours is missing, never written
 _YEAR = 365 * 24 * 3600
 _NOT_FOR_GUESTS = ("/static/", "/healthz", "/metrics")
 _NICKNAMES = ("Dusty", "Lefty", "Slim", "Ruth", "Clem", "Belle", "Rusty", "Pearl", "Doc", "Hattie", "Buck", "Maisie")
@@ -43,6 +45,7 @@ class Passports:
 
     def __init__(self, key: bytes, is_signed_out: Callable[[Person], bool] = lambda person: False) -> None:
         self._key, self._is_signed_out = key, is_signed_out
+        self.cookie_name = f"sixgun-{hashlib.sha256(b'name of the cookie' + key).hexdigest()[:8]}"
         self._serializer = URLSafeSerializer(key, "sixgun guest", signer_kwargs={"digest_method": hashlib.sha256})
 
     def written(self, person: Person) -> str:
@@ -59,14 +62,18 @@ class Passports:
 
     def of(self, connection: HTTPConnection) -> Person | None:
         """Who sends this request or opens this socket; None when that device was signed out."""
-        value = connection.cookies.get(COOKIE)
-        person = None if value is None else self.read(value)
-        return None if person is None or self._is_signed_out(person) else person
+        values = (connection.cookies.get(name) for name in (self.cookie_name, OLD_COOKIE))
+        people = (self.read(value) for value in values if value is not None)
+        return next((person for person in people if person is not None and not self._is_signed_out(person)), None)
+
+    def pair(self, person: Person) -> str:
+        """A person as a browser sends them along: the cookie's name and its value."""
+        return f"{self.cookie_name}={self.written(person)}"
 
     def cookie(self, person: Person, secure: bool) -> str:
         """The header that hands the cookie over, out of reach of scripts and of other sites."""
         last = "; Secure" if secure else ""
-        return f"{COOKIE}={self.written(person)}; HttpOnly; Max-Age={_YEAR}; Path=/; SameSite=Lax{last}"
+        return f"{self.pair(person)}; HttpOnly; Max-Age={_YEAR}; Path=/; SameSite=Lax{last}"
 
 
 class PassportCheck:
@@ -87,8 +94,8 @@ class PassportCheck:
         async def stamped(message: Message) -> None:
             person = scope["state"]["person"]
             if message["type"] == "http.response.start":
-                # Also for somebody known: after a change of name, and to replace a cookie signed the old way.
-                if connection.cookies.get(COOKIE) != self._passports.written(person):
+                # Also for somebody known: after a change of name, and in place of a cookie signed or named the old way.
+                if connection.cookies.get(self._passports.cookie_name) != self._passports.written(person):
                     cookie = self._passports.cookie(person, secure=scope["scheme"] == "https")
                     MutableHeaders(scope=message).append("Set-Cookie", cookie)
             await send(message)

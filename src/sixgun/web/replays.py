@@ -18,6 +18,7 @@ from sixgun.engine.seats import SPECTATOR
 from sixgun.tables.gone import PutAway
 from sixgun.tables.house import House
 from sixgun.tables.replaying import ALL_HANDS
+from sixgun.tables.store import StoreTrouble
 
 if TYPE_CHECKING:
     from .saloon import Saloon
@@ -45,6 +46,8 @@ async def _frames(saloon: Saloon, request: Request) -> Response:
         raise HTTPException(410, str(error)) from None
     except UnknownName as error:
         raise HTTPException(404, str(error)) from None
+    except StoreTrouble:
+        raise
     except SixgunError as error:
         raise HTTPException(409, str(error)) from None
     headers = {"Cache-Control": "private, max-age=3600", "Content-Encoding": "gzip"}

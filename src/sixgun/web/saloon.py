@@ -115,6 +115,7 @@ class Saloon:
         house.shares = limits.shares
         self.housekeeper = Housekeeper(house.ledger, house.busy, patience, archive)
         self.rail = Buckets(limits.rail_burst, limits.rail_rate)
+        self.sittings = Buckets(limits.sittings_burst, limits.sittings_rate)
         self.messages = Buckets(limits.address_burst, limits.address_rate)
         self.doorman = Doorman(
             limits.sockets_per_address,

@@ -18,7 +18,7 @@ from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
 from sixgun.tables.housekeeping import Patience
 from sixgun.tables.pace import DAY
-from sixgun.tables.store import open_store
+from sixgun.tables.store import open_store, serving
 
 from .app import application
 from .connections import Connections, Settings
@@ -125,7 +125,7 @@ def serve(
     write_logs(logging.INFO if verbose else logging.WARNING)
     sys.setswitchinterval(_TURN_SECONDS)
     gc.set_threshold(*_TIDYING)
-    with listener:
+    with listener, serving(database):
         named, allowed = Proxies(proxies), list(origins)
         house = House(open_store(database), Habits(bot_pause=bot_pause, coming_back=_COMING_BACK))
         patience, place = Patience(finished=keep_finished * DAY), archive or default_archive(database)

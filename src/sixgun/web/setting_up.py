@@ -14,7 +14,7 @@ from sixgun.engine.errors import BadOption, MoveRefused, SixgunError
 from sixgun.engine.game import Game
 from sixgun.engine.options import YES_NO, Option, settle
 from sixgun.tables import messages as say
-from sixgun.tables.names import clean_name
+from sixgun.tables.names import guest_name
 from sixgun.tables.setting_up import LONGEST_BRING, LONGEST_CARDS, chosen
 
 from .showing import fresh_key
@@ -133,7 +133,7 @@ def key_of(form: FormData) -> str:
 def checked_name(text: str) -> str:
     """A name as people may be called; Refused says what is wrong with it."""
     try:
-        return clean_name(text)
+        return guest_name(text)
     except MoveRefused as refused:
         raise Refused(refused.sentence) from None
 
@@ -149,7 +149,7 @@ def sit_down(saloon: Saloon, person: Person, command: say.Create, brings: Any = 
 
 
 def _done(saloon: Saloon, person: Person, command: say.Command, address: str = "") -> str:
-    answer = saloon.house.handle(person.id, command, address)
+    answer = saloon.house.handle_or_raise(person.id, command, address)
     if isinstance(answer, say.Done):
         return answer.match
     rule = answer.rule if isinstance(answer, say.Rejected) else ""

@@ -22,6 +22,7 @@ from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import messages as say
 from sixgun.tables.gone import no_table
+from sixgun.tables.lobby import origin_mark
 from sixgun.tables.match import short
 from sixgun.tables.store import StoreTrouble
 from sixgun.tables.tells import Halted, Notice, Pong, Preparing, Table, Tell
@@ -40,6 +41,7 @@ _LOG = logging.getLogger(__name__)
 STRANGER, NO_TABLE, TOO_MANY, TOO_BIG = 4401, 4404, 4429, 1009
 _TOO_FAST = "Too many messages at once. This one was not taken; wait a moment and send it again."
 _RAIL_TOO_FAST = "Spectators at your network address write too much at once; wait ten seconds."
+_SAT_TOO_OFTEN = "People at your network address have sat down here too often; wait a few minutes."
 _UNREADABLE = "It cannot be read right now. Nothing is lost, and we keep trying."
 _PINGS_AT_ONCE, _PINGS_A_SECOND = 20, 2.0
 _SIGNED_OUT = "This device was signed out from another one. Reload the page."
@@ -250,6 +252,10 @@ class TableSocket:
             return
         if isinstance(command, say.Chat) and command.name and not self._saloon.rail.take(self._address):
             await self._send(say.Rejected(key=command.key[:64], sentence=_RAIL_TOO_FAST))
+            return
+        doorstep = f"{origin_mark(self._address)} {self._match}"
+        if isinstance(command, say.Join) and not self._saloon.sittings.take(doorstep):
+            await self._send(say.Rejected(key=command.key[:64], sentence=_SAT_TOO_OFTEN))
             return
         began = time.perf_counter()
         handle: Callable[[], say.Answer] = partial(self._house.handle, self._person.id, command, self._address)

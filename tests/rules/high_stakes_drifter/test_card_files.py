@@ -245,3 +245,11 @@ def test_there_is_room_for_so_many_starter_decks() -> None:
     assert "needs 1 to 8 starter decks and one quickstart deck" in wrong("".join(decks))
     shared = HOUSE[HOUSE.index('[[deck]]\nid = "first_shootout"') : HOUSE.index("[[booster]]")]
     assert "one quickstart deck" in wrong(shared.replace("first_shootout", "second_shootout"))
+
+
+def test_the_name_of_a_set_is_as_short_as_that_of_a_card() -> None:
+    """HSD-R115. It stands on the same screens."""
+    start = '[[set]]\nid = "mine"\nadd = true\n'
+    read_cards(CardFile(start, "mine.toml"))
+    with pytest.raises(BadCardFile, match="set 'mine': name must be at most 40 characters"):
+        read_cards(CardFile(start + f'name = "{"W" * 41}"\n', "mine.toml"))

@@ -46,6 +46,7 @@ FACTIONS = [word(faction) for faction in Faction]
 COLOURS = [word(colour) for colour in ChipColour]
 USES = ["starter", "quickstart"]
 MOST_WEIGHT = 100
+_HOUSE_SET = "house_set_one"
 CHANGE = Number("change", -MOST_STAT, MOST_STAT, never=(0,))
 
 
@@ -106,6 +107,8 @@ def _entries(file: CardFile, kind: str) -> list[CardEntry]:
     sets = file.entries("set")
     if len(sets) > 1:
         raise sets[1].wrong("id", "is a second set; a file is one set")
+    if sets:
+        sets[0].words(like=_HOUSE_SET)  # as long as the name of a card, and no longer
     if not any(each.flag("add") for each in sets):
         return own
     mine = {entry.id: entry for entry in reversed(own)}

@@ -2,11 +2,11 @@
 
 from .dating import Dated
 from .desk import DeskRow, DeskStore, TournamentSign
-from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Silent, StoreTrouble
+from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Misplaced, Silent, StoreTrouble, Unwritable
 from .identities import Identity, IdentityStore
 from .leases import Fence, Lease
 from .listing import ListingStore
-from .opening import open_store
+from .opening import open_store, serving
 from .results import Kept, ResultStore
 from .shares import DEFAULT_SHARES, Shares, TooManyTables
 from .store import Ended, NewMatch, Sitting, Store
@@ -30,6 +30,7 @@ __all__ = [
     "Lease",
     "ListingStore",
     "Locked",
+    "Misplaced",
     "NewMatch",
     "ResultStore",
     "Shares",
@@ -40,5 +41,7 @@ __all__ = [
     "TidyStore",
     "TooManyTables",
     "TournamentSign",
+    "Unwritable",
     "open_store",
+    "serving",
 ]

@@ -6,11 +6,25 @@ from sixgun.engine.errors import SixgunError
 
 
 class StoreTrouble(SixgunError):
-    """The database cannot be used; the sentence says what to do."""
+    """The database cannot be used; the sentence says what to do, to the operator alone: it may name files and hosts."""
+
+    told = "The database does not answer."  # what everybody may hear
 
 
 class Locked(StoreTrouble):
     """Another process has kept its hands on the same rows for too long; it may have been stopped. Try again later."""
+
+
+class Unwritable(StoreTrouble):
+    """The database can be read but takes nothing new."""
+
+    told = "The database cannot be written; the disk may be full."
+
+
+class Misplaced(StoreTrouble):
+    """The database file is open, but whoever looks for it by its name finds another one or none."""
+
+    told = "The database file was moved or deleted while it was open; nothing can be stored until it is back."
 
 
 class Behind(Exception):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 
+from .alone import served_alone
 from .clock import Clock, house_clock
 from .errors import StoreTrouble
 from .sqlite import SqliteStore
@@ -25,6 +27,16 @@ def open_store(where: str | Path, now: Clock | None = None) -> Store:
         from .postgres import PostgresStore
 
         return PostgresStore("postgresql+psycopg://" + text.split("://", 1)[1], now)
+    return SqliteStore(_file_in(text), now or house_clock())
+
+
+def serving(where: str | Path) -> AbstractContextManager[None]:
+    """While a server is on this database: nobody else serves the same file, and as many as like the same PostgreSQL."""
+    text = str(where)
+    return nullcontext() if text.startswith(_POSTGRES) else served_alone(_file_in(text))
+
+
+def _file_in(text: str) -> Path:
     if "://" in text and not text.startswith("sqlite:///"):
         raise StoreTrouble(f"A database is a file's name or a postgresql:// address, not {text.split('://', 1)[0]}://.")
-    return SqliteStore(text.removeprefix("sqlite:///"), now or house_clock())
+    return Path(text.removeprefix("sqlite:///"))

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
 from .clock import Clock, house_clock
-from .errors import Locked, StoreTrouble
+from .errors import Locked, StoreTrouble, Unwritable
 from .migrating import migrate
 from .presence import Shared
 from .store import Bell, Store
@@ -28,6 +28,7 @@ _ATTEMPTS = 5
 _TRY_AGAIN = ("40001", "40P01")  # serialization failure, deadlock
 _LOCKED = ("55P03", "57014")  # a lock that was not to be had in time; a statement that took too long
 _ENDED = ("25P03",)  # the transaction stood idle for too long, and the database has ended the session
+_FULL = ("53100", "25006")  # no room on the disk; a standby that only reads
 _TROUBLE = (DBAPIError, psycopg.Error, NoConnectionFree)
 _POOL_S = 5
 
@@ -149,6 +150,8 @@ def _as_trouble(error: Exception) -> Exception:
     said = (str(original).strip().splitlines() or [""])[0]
     if _state(error) in _LOCKED:
         return Locked(f"The PostgreSQL database did not answer in time: {said}")
+    if _state(error) in _FULL:
+        return Unwritable(f"The PostgreSQL database cannot be written: {said}")
     if _state(error) in _ENDED or isinstance(original, psycopg.OperationalError | NoConnectionFree):
         return StoreTrouble(f"The PostgreSQL database did not answer: {said}")
     return error

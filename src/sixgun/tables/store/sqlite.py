@@ -21,8 +21,8 @@ from sixgun.tables.events import Row, kind_in
 
 from . import processes
 from .clock import Clock
-from .errors import StoreTrouble
-from .files import prepare_database
+from .errors import StoreTrouble, Unwritable
+from .files import Whereabouts, prepare_database
 from .leases import Fence
 from .migrating import migrate
 from .phrases import Phrase
@@ -33,6 +33,7 @@ T = TypeVar("T")
 
 _LOG = logging.getLogger(__name__)
 _BUSY_MS = 5_000
+_BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # another program has the file in its hands
 _SAFE_VERSION = (3, 51, 3)
 _FIELDS = ("match", "kind", *Row._fields)
 
@@ -77,11 +78,11 @@ class SqliteStore(Store):
             poolclass=QueuePool,
             pool_size=4,
             pool_reset_on_return=None,
-            connect_args={"check_same_thread": False},
+            creator=self._connect,
         )
         _prepare(engine, "BEGIN")
         super().__init__(engine, now)
-        self._writing = create_engine(f"sqlite:///{self.path}", connect_args={"check_same_thread": False})
+        self._writing = create_engine(f"sqlite:///{self.path}", creator=self._connect)
         _prepare(self._writing, "BEGIN IMMEDIATE")
         self._together = Together(self._write_together)
         self._readers: queue.SimpleQueue[sqlite3.Connection] = queue.SimpleQueue()
@@ -98,6 +99,7 @@ class SqliteStore(Store):
         if warning := version_warning():
             _LOG.info(warning)
         self._writer = self._writing.connect()
+        self._whereabouts = Whereabouts(self.path)
 
     def write(self, work: Callable[[Connection], T]) -> T:
         """Have it written, and wait for the commit."""
@@ -118,13 +120,21 @@ class SqliteStore(Store):
 
         self._hand_in(Job(at_once, whole=True))
 
+    def try_to_write(self) -> None:
+        """Also say at once when the file is no longer in its place."""
+        self._whereabouts.check(now=True)
+        super().try_to_write()
+
     def _hand_in(self, job: Job[T]) -> T:
+        self._whereabouts.check()
         try:
             return self._together.do(job)
-        except OperationalError as error:
-            raise StoreTrouble(f"The database file {self.path} cannot be written: {error.orig}.") from None
-        except sqlite3.OperationalError as error:
-            raise StoreTrouble(f"The database file {self.path} cannot be written: {error}.") from None
+        except (OperationalError, sqlite3.OperationalError) as error:
+            original = getattr(error, "orig", error)
+            busy = getattr(original, "sqlite_errorcode", None) in _BUSY
+            raise (StoreTrouble if busy else Unwritable)(
+                f"The database file {self.path} cannot be written: {original}."
+            ) from None
 
     def read(self, work: Callable[[Connection], T]) -> T:
         """What cannot be read is said so."""
@@ -135,7 +145,10 @@ class SqliteStore(Store):
 
     def fetch(self, phrase: Phrase, **values: Any) -> Any:
         """On a connection of this store's own: SQLAlchemy's way would take ten times as long as the answer."""
-        reader = self._reader()
+        try:
+            reader = self._reader()
+        except sqlite3.OperationalError as error:
+            raise StoreTrouble(f"The database file {self.path} cannot be read: {error}.") from None
         try:
             return reader.execute(phrase.sql, phrase.filled(values)).fetchall()
         except sqlite3.OperationalError as error:
@@ -154,9 +167,15 @@ class SqliteStore(Store):
         try:
             return self._readers.get_nowait()
         except queue.Empty:
-            reader = sqlite3.connect(self.path, _BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
+            reader = self._connect()
+            reader.isolation_level = None
             reader.execute("PRAGMA query_only=ON")
             return reader
+
+    def _connect(self) -> sqlite3.Connection:
+        """Opens the file and never makes one: beside an empty file SQLite would delete the journal of a moved one."""
+        there = f"{self.path.absolute().as_uri()}?mode=rw"
+        return sqlite3.connect(there, _BUSY_MS / 1000, check_same_thread=False, uri=True)
 
     def signed(self, holder: str) -> str:
         """With machine and process: after a crash nobody need wait for the lease of a process that is no more."""

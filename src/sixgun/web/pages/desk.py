@@ -264,7 +264,9 @@ class DeskPages(Pages):
         back = f"/tournament/{tournament_id}"
         try:
             await run_in_threadpool(self._deal, request, tournament_id, form)
-        except (SixgunError, StoreTrouble) as error:
+        except StoreTrouble:
+            raise
+        except SixgunError as error:
             words = error.sentence if isinstance(error, MoveRefused) else str(error)
             return self.trouble(request, 409, "The cards could not be dealt", words, back)
         return RedirectResponse(f"{back}#tables", 303)

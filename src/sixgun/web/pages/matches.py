@@ -9,6 +9,7 @@ from starlette.routing import BaseRoute, Route
 
 from sixgun.engine.errors import SixgunError
 from sixgun.tables.match import OVER
+from sixgun.tables.store import StoreTrouble
 
 from ..limits import MOST_FILE_BYTES
 from ..verifying import checked
@@ -46,6 +47,8 @@ class MatchPages(Pages):
         await self.opening(match_id)
         try:
             text = await run_in_threadpool(self.saloon.house.export, match_id)
+        except StoreTrouble:
+            raise
         except SixgunError as error:
             return self.trouble(request, 409, "This match is still being played", str(error), f"/table/{match_id}")
         headers = {"Content-Disposition": f'attachment; filename="match-{match_id}.jsonl"'}
@@ -61,6 +64,8 @@ class MatchPages(Pages):
             games = [self.played_here(await self.opening(match_id)).name]
             try:
                 text = await run_in_threadpool(self.saloon.house.export, match_id)
+            except StoreTrouble:
+                raise
             except SixgunError as error:
                 trouble = str(error)
         if text and not all(map(self.saloon.warming.is_ready, games)):

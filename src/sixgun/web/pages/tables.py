@@ -16,6 +16,7 @@ from sixgun.tables import messages as say
 from sixgun.tables.lobby import TooMany
 from sixgun.tables.pace import PACES
 from sixgun.tables.recalling import KINDS as STORY_KINDS
+from sixgun.tables.store import StoreTrouble
 from sixgun.tables.views import WhyShown
 
 from .. import rulesbook
@@ -145,7 +146,7 @@ class TablePages(Pages):
         await self.opening(match_id)
         async with request.form(max_files=0, max_fields=5) as form:
             command = say.Close(key=key_of(form), match=match_id)
-        answer = await run_in_threadpool(self.saloon.house.handle, person.id, command)
+        answer = await run_in_threadpool(self.saloon.house.handle_or_raise, person.id, command)
         if isinstance(answer, say.Done):
             return RedirectResponse("/", 303)
         return self.trouble(request, 409, "The table was not taken down", answer.sentence, f"/table/{match_id}")
@@ -161,6 +162,8 @@ class TablePages(Pages):
         person = self.saloon.person(request).id
         try:
             lines = await run_in_threadpool(self.saloon.house.earlier, person, match_id, int(before), wanted)
+        except StoreTrouble:
+            raise
         except SixgunError as error:
             raise HTTPException(409, str(error)) from None
         return as_json(lines)

@@ -7,7 +7,7 @@ import { bringing, choices } from "./bringing.js";
 import { howToPlay } from "./goal.js";
 import { clockChooser, inviting, isHost, removeButton } from "./hosting.js";
 import { icon } from "./icons.js";
-import { count, listed, spokenTime } from "./words.js";
+import { count, listed, onlyHere, spokenTime } from "./words.js";
 
 /** @param {import("./table.js").SixgunTable} screen */
 export function openTable(screen) {
@@ -86,15 +86,23 @@ function wayBack(screen) {
     <button type="button" class="strong" @click=${() => screen.join(screen.name(left), left, "")}>Take your seat back</button></div>`;
 }
 
+/** For whom a bot would play if the cards were dealt now. @param {Wire.View} view */
+function absent({ seats }) {
+  const names = listed(seats.filter(({ player, here }) => player === "person" && !here).map(({ name }) => name));
+  return names ? html`<p role="status">Not connected: ${names}. If you deal now, a bot plays until they are back.</p>` : nothing;
+}
+
 /** @param {import("./table.js").SixgunTable} screen @param {number} empty */
 function invitation(screen, empty) {
   const link = location.origin + location.pathname;
   const host = screen.seat(screen.view.host);
   return html`${screen.dataset.bring ? bringing(screen) : nothing}<div class="invite"><label for="invite">Send this link to your friends</label>
       <div class="copy"><input id="invite" readonly .value=${link} @focus=${(/** @type {EventAt<HTMLInputElement>} */ event) => event.target.select()}>
-        <button type="button" class="pale" @click=${() => screen.copy(link)}>${icon("ui-copy")} ${screen.copied ? "Copied" : "Copy"}</button></div></div>
+        <button type="button" class="pale" @click=${() => screen.copy(link)}>${icon("ui-copy")} ${screen.copied ? "Copied" : "Copy"}</button></div>
+      ${onlyHere(location.hostname) ? html`<p class="soft">This link works on this machine only. To let others in, start the house with <code>sixgun serve --host 0.0.0.0</code>.</p>` : nothing}</div>
     ${clockChooser(screen, "sheet")}${inviting(screen)}
     ${isHost(screen) || !host ? nothing : html`<p>${host.name} is the host and deals the cards.${host.here ? "" : ` ${host.name} is not connected; after a minute you can deal.`}</p>`}
+    ${isHost(screen) ? absent(screen.view) : nothing}
     <div class="answers">${isHost(screen) || host?.here === false ? html`<button type="button" class="strong" @click=${() => screen.deal()}>Deal the cards${empty
       ? html`<small>${empty === 1 ? "a bot takes" : "bots take"} the empty ${empty === 1 ? "seat" : "seats"}</small>` : nothing}</button>` : nothing}
       <button type="button" class="pale" @click=${() => screen.leave()}>Leave table</button>

@@ -132,6 +132,9 @@ function zoneWords(zone) {
   return `${zone.label}: ${cards.length ? listed(cards) : "nothing"}`;
 }
 
+/** Whether an address leads nowhere from another machine. @param {string} hostname */
+export const onlyHere = (hostname) => /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+
 /** A word as it is looked for: small, and without the number that stands after it. */
 const plain = (/** @type {string} */ text) => text.trim().toLowerCase().replace(/\s*\d+$/, "");
 
