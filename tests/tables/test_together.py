@@ -105,6 +105,28 @@ def test_who_is_interrupted_while_waiting_is_left_out_and_the_next_has_the_turn(
     assert desk.batches == [1, 1]
 
 
+def test_a_turn_that_somebody_else_has_got_meanwhile_is_not_given_again() -> None:
+    desk = Desk()
+    desk.goes_on.set()
+    lock, newcomer = desk.together._lock, Job(numbered(2))
+    newcomer.wake()  # has come, and knows that it is the own turn
+
+    class Busy:
+        """A lock after which, once nobody waits, somebody comes at once."""
+
+        def __enter__(self) -> None:
+            lock.acquire()
+
+        def __exit__(self, *_: object) -> None:
+            if desk.batches and desk.together._at_it is None:
+                desk.together._at_it = newcomer
+            lock.release()
+
+    desk.together._lock = Busy()  # type: ignore[assignment]
+    assert desk.together.do(Job(numbered(1))) == 1
+    assert desk.together._at_it is newcomer
+
+
 def test_after_the_last_one_nothing_is_taken() -> None:
     desk = Desk()
     desk.goes_on.set()

@@ -12,11 +12,18 @@ import pytest
 
 from sixgun.web.one_core import keep_to_one_core
 
-linux = pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="this system lets nobody choose a core")
 _WAITS = "import sys; sys.stdin.read()"
 
 
-@linux
+def test_where_nobody_can_choose_a_core_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "sched_setaffinity", raising=False)
+
+    async def come_back() -> None:
+        keep_to_one_core(0.0)
+
+    asyncio.run(come_back())
+
+
 def test_all_threads_and_later_processes_keep_to_one_core_for_a_while() -> None:
     allowed = os.sched_getaffinity(0)
     leave = threading.Event()

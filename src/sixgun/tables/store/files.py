@@ -77,7 +77,7 @@ class Whereabouts:
     """
 
     def __init__(self, path: Path, seconds: Callable[[], float] = time.monotonic) -> None:
-        self._path, self._seconds = path, seconds
+        self._seconds = seconds
         self._files = {each: _identity(each) for each in (path, path.with_name(f"{path.name}-wal")) if each.exists()}
         self._next = seconds() + _LOOK_S
 

@@ -75,9 +75,11 @@ class Together:
                 raise StoreTrouble("The store is closed.")
             self._closed = last
             self._waiting.append(job)
-            self._at_it = self._at_it or job
+            first = self._at_it is None
+            if first:
+                self._at_it = job
         try:
-            if self._at_it is not job:
+            if not first:
                 job.wait()
             if not job.over:  # then it is our turn
                 self._do_what_waits(job)
@@ -102,15 +104,16 @@ class Together:
 
     def _next(self) -> None:
         with self._lock:
-            self._at_it = self._waiting[0] if self._waiting else None
-        if self._at_it is not None:
-            self._at_it.wake()
+            after = self._at_it = self._waiting[0] if self._waiting else None
+        if after is not None:  # and nobody who has come meanwhile: whose turn it is is told once
+            after.wake()
 
     def _give_up(self, job: Job[Any]) -> None:
         """Somebody was interrupted while waiting, and nobody may wait for that one."""
         with self._lock:
-            waits = job in self._waiting
-            if waits:
-                self._waiting.remove(job)
-        if waits and self._at_it is job:
+            if job not in self._waiting:
+                return
+            self._waiting.remove(job)
+            had_the_turn = self._at_it is job
+        if had_the_turn:
             self._next()
