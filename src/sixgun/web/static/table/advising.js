@@ -15,14 +15,14 @@ const mayAsk = ({ canAct, view }) => canAct && view.host >= 0;
 export function tools(screen) {
   if (!screen.canAct) return nothing;
   return html`<div class="tools">
-    ${mayAsk(screen) ? tool(screen, "What would you do?", "ui-help", () => screen.ask()) : nothing}
-    ${tool(screen, "Show all moves", "ui-list", () => screen.openPanel("moves"))}
+    ${mayAsk(screen) ? tool(screen, "What would you do?", "Hint", "ui-help", () => screen.ask()) : nothing}
+    ${tool(screen, "Show all moves", "Moves", "ui-list", () => screen.openPanel("moves"))}
   </div>`;
 }
 
-/** @param {Screen} screen @param {string} words @param {string} picture @param {() => void} act */
-function tool(screen, words, picture, act) {
-  return html`<button type="button" class="pale" aria-label=${words} title=${words} @click=${act}>${screen.small ? icon(picture) : words}</button>`;
+/** @param {Screen} screen @param {string} words @param {string} short where there is little room @param {string} picture @param {() => void} act */
+function tool(screen, words, short, picture, act) {
+  return html`<button type="button" class="pale" aria-label=${words} title=${words} @click=${act}>${screen.small ? html`${icon(picture)}<small aria-hidden="true">${short}</small>` : words}</button>`;
 }
 
 /** The move is laid ready: one tap plays it, anything else begins anew. @param {Screen} screen @param {Wire.Suggested} answer */

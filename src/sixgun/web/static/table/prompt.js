@@ -12,7 +12,7 @@ import { voting } from "./hosting.js";
 import { startOf, taught } from "./lesson.js";
 import { partsOf } from "./lines.js";
 import { outNotice } from "./out.js";
-import { capital, common, listed, phrase, rest } from "./words.js";
+import { capital, common, listed, phrase, rest, sentence } from "./words.js";
 
 /** @param {Screen} screen */
 export function prompt(screen) {
@@ -151,6 +151,6 @@ const isLooked = ({ looked }) => Boolean(looked?.text || looked?.marks?.length);
 /** The text of that card. @param {Screen} screen */
 function lookedAt(screen) {
   const card = /** @type {Partial<Wire.Card>} */ (screen.looked);
-  return html`<div class="looked"><b>${capital(card.name ?? "")}</b>${card.marks?.length ? html` <i>(${listed(card.marks)})</i>` : nothing}
+  return html`<div class="looked"><b>${sentence(capital(card.name ?? ""))} </b>${card.marks?.length ? html` <i>(${listed(card.marks)})</i>` : nothing}
     ${card.text ? html`<span>${card.text}</span>` : nothing} ${ruleLink(screen, card.rule)}</div>`;
 }

@@ -124,7 +124,7 @@ export function summary(view, name) {
   return [whose, table.heading, table.hint ?? "", table.goal ?? "", ...facts, table.contest?.title ?? "", ...lanes, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
 }
 
-const sentence = (/** @type {string} */ text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+export const sentence = (/** @type {string} */ text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** @param {Wire.Zone} zone */
 function zoneWords(zone) {
