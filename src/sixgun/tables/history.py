@@ -49,9 +49,10 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def result(self) -> str:
-        """Who won, and how the person did."""
+        """Who won, and how the person did; a total that names the role says the same once more."""
         role = f" as {self.role}" if self.role else ""
-        return f"{self.headline}. You {self.outcome}{role}{f' ({self.total})' if self.total else ''}."
+        total = "" if not self.total or (self.role and self.role in self.total) else f" ({self.total})"
+        return f"{self.headline}. You {self.outcome}{role}{total}."
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
