@@ -40,6 +40,10 @@ function faultsNow() {
   for (const e of shown("[data-fit]")) {
     if (e.scrollHeight > e.clientHeight + 2 || (e.scrollWidth > e.clientWidth + 2 && !e.matches(".hand.tight-3"))) faults.push(`does not hold its content: ${told(e)} needs ${e.scrollWidth}x${e.scrollHeight}, has ${e.clientWidth}x${e.clientHeight}`);
   }
+  for (const e of shown(".card > .label")) {
+    const [b, o] = [box(e), box(e.parentElement)]; // what sticks out of a card keeps all cards of its area small
+    if (b.left < o.left - SLACK || b.right > o.right + SLACK) faults.push(`wider than its card: ${told(e)}`);
+  }
   for (const e of shown(USABLE)) if (!e.closest(".hand.tight-3")) faults.push(...covered(e));
   const areas = shown(`${AREAS}, .place, .centre`);
   areas.forEach((e, k) => areas.slice(k + 1).forEach((o) => {
