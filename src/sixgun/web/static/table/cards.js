@@ -68,7 +68,8 @@ export function row(screen, cards, place) {
 function zoneLabel(screen, zone, place, pile) {
   const words = pile ? html`${zone.label} <b>${zone.count}</b>` : zone.label;
   const { spot } = zone;
-  if (!spot || pile) return html`<p class="zone-label">${words}</p>`;
+  const onTheCard = !pile && zone.cards?.[0]?.name === zone.label; // nobody has to read it twice
+  if (!spot || pile) return html`<p class=${onTheCard ? "zone-label sr" : "zone-label"}>${words}</p>`;
   const state = screen.stateOf(spot, place.id);
   return html`<button type="button" class=${classMap({ "zone-label": true, ...stateClasses(state) })} data-spot=${spot}
     aria-disabled=${String(!state.can && !state.other && !state.selected)}
