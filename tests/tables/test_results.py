@@ -19,6 +19,14 @@ from .saloon import Saloon
 
 
 def played(saloon: Saloon, *people: str) -> str:
+    """A whole game."""
+    match = saloon.table(*people, seats=2)
+    saloon.to_the_end(match)
+    saloon.wait(MINUTE)
+    return match
+
+
+def slept_through(saloon: Saloon, *people: str) -> str:
     """A whole game whose people let the clock run out, so that bots play for them."""
     match = saloon.table(*people, seats=2, pace="fast")
     while saloon.house.status(match) == "playing":
@@ -26,7 +34,6 @@ def played(saloon: Saloon, *people: str) -> str:
         if live.chairs[live.to_act].bot is None:
             saloon.wait(2 * MINUTE)
         saloon.house.driver.tend(match)
-    saloon.wait(MINUTE)
     return match
 
 
@@ -53,6 +60,12 @@ def test_whoever_left_before_the_end_has_no_part_in_the_result(saloon: Saloon) -
     saloon.to_the_end(match)
     assert History(saloon.store).of("Yan", 1, 9).played == 0
     assert History(saloon.store).of("Zoe", 1, 9).played == 1
+
+
+def test_a_game_that_bots_played_is_in_nobodys_history(saloon: Saloon) -> None:
+    match = slept_through(saloon, "Zoe", "Yan")
+    assert ResultStore(saloon.store).all() == [match]
+    assert History(saloon.store).of("Zoe", 1, 9).played == 0
 
 
 def test_matches_from_before_there_were_results_are_remembered_by_the_housekeeper(saloon: Saloon) -> None:

@@ -71,7 +71,8 @@ def ended(match: Match) -> Ended | None:
     except Exception:
         _LOG.exception("the result of a match cannot be told")
         return None
-    people = [(seat, chair.person) for seat, chair in enumerate(match.chairs) if chair.person is not None]
+    played = enumerate(who_played(match, chair)[0] for chair in match.chairs)
+    people = [(seat, person) for seat, person in played if person is not None]
     memory = None if kept is None else msgspec.json.encode(kept).decode()
     return Ended(match.id, match.game.name, match.opened.private, match.since, memory, people if memory else ())
 
