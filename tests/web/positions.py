@@ -78,8 +78,8 @@ def _decisions(game: Game, seats: int, seed: int) -> list[_Decision]:
 
 @cache
 def moments(game: Game, seats: int, seed: int = 3) -> dict[str, dict[str, Any]]:
-    """The fullest decision, the fullest in somebody else's turn, the one with the fullest hand, the end of a round, and the
-    end; and the first as a spectator sees it.
+    """The fullest decision, the fullest in somebody else's turn, the one with the fullest hand, the end of a round, the
+    end of the game; and the first as a spectator sees it.
     """
     decisions = _decisions(game, seats, seed)
     middle = max(decisions, key=lambda each: each.load)

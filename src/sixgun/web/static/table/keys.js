@@ -36,8 +36,8 @@ function toMoves(screen) {
   screen.panelOpen = false;
   screen.openPanel("moves");
   screen.updateComplete.then(() => {
-    /** @type {HTMLElement | null} */
-    const first = screen.querySelector(".moves button") ?? screen.querySelector("#panel");
-    first?.focus();
+    const seen = [...screen.querySelectorAll(".moves button")].find((each) => each.checkVisibility());
+    const first = seen ?? screen.querySelector(".kind > summary") ?? screen.querySelector("#panel");
+    /** @type {HTMLElement | null} */ (first)?.focus();
   });
 }
