@@ -11,7 +11,8 @@ from sixgun.tables import messages as say
 from sixgun.tables.house import House
 from sixgun.tables.pace import PACES
 from sixgun.tables.store import Apart, Behind, Dated, Silent, open_store
-from sixgun.tables.store.dating import Moment, check_date
+from sixgun.tables.store.dating import check_date
+from sixgun.tables.store.eras import Eras, Moment
 
 from .saloon import NOON, Time, sit_and_deal
 
@@ -194,6 +195,21 @@ def test_whoever_thinks_for_long_pays_while_the_driver_is_alive(servers: Servers
     assert servers.paid == THOUGHT + 12_000 - FAST.decision
 
 
+@pytest.mark.parametrize("jump", [-3_000, -1_000, 1_000, 3_000])
+def test_nobody_pays_when_somebody_sets_the_clock_of_the_database_a_little(servers: Servers, jump: int) -> None:
+    """The other server has looked at it before; the driver's last sign is from before, too, or from after."""
+    servers.wait(10_000)
+    servers.other.driver.beat()
+    servers.database.pass_by(jump)
+    servers.wait(4_000, beats=False)
+    servers.plays(servers.other)
+    assert servers.paid == 0
+    servers.wait(THOUGHT)
+    servers.plays(servers.other)
+    assert servers.last == servers.times[0]()
+    assert servers.paid == 0
+
+
 def test_a_server_that_starts_takes_its_time_from_the_others(postgres_address: str) -> None:
     """Not from the database, whose clock may have been set since they started."""
     alone = open_store(postgres_address)
@@ -241,3 +257,26 @@ def test_a_driver_writes_by_its_own_clock_and_without_a_sign_there_is_nothing_to
     dated = Dated("driver", ahead=0, last=NOON, silence=10_000)
     for sign in (SIGN, None):
         check_date(sign, lambda: Moment(90_000, NOON + JUMP), dated, gives_back=False)
+
+
+def test_a_writer_may_be_right_by_the_clock_of_the_database_as_it_was_before_somebody_set_it() -> None:
+    dated = Dated("writer", ahead=0, last=NOON, silence=10_000)
+    check_date(SIGN, lambda: Moment(78_000, NOON + 5_000, otherwise=(75_000,)), dated, gives_back=False)
+    with pytest.raises(Apart):
+        check_date(SIGN, lambda: Moment(78_000, NOON + 5_000, otherwise=(76_000,)), dated, gives_back=False)
+
+
+def test_a_server_notices_by_its_own_clock_that_somebody_has_set_that_of_the_database() -> None:
+    eras = Eras()
+    assert eras.moment(70_000, NOON, NOON).otherwise == ()
+    assert eras.moment(75_100, NOON + 5_000, NOON + 5_020).otherwise == ()  # the way there and back
+    assert eras.moment(79_080, NOON + 6_000, NOON + 6_000).otherwise == (76_080,)
+    assert eras.moment(71_000, NOON + 7_000, NOON + 7_000).otherwise == (77_080, 80_080)
+    assert eras.moment(101_000, NOON + 37_000, NOON + 37_000).otherwise == ()  # long ago
+
+
+def test_a_slow_answer_does_not_look_as_if_somebody_had_set_the_clock() -> None:
+    eras = Eras()
+    eras.moment(70_000, NOON, NOON)
+    eras.moment(71_000, NOON + 1_000, NOON + 4_000)
+    assert eras.moment(75_000, NOON + 5_000, NOON + 5_000).otherwise == ()

@@ -12,8 +12,9 @@ show by now with its own time there:
 
 Whoever takes a lease goes on from the last sign in the same way. The database's clock is only ever used for the few
 seconds since a sign of life. If it was set by more than two beats in these, the driver seems to be dead, and somebody
-is given some seconds; if by less, somebody may pay for them. A server that starts takes its time from the signs of
-the others, so that its countdowns are right from the first look.
+is given some seconds. If by less, a writer knows by its own clock that somebody has set it (eras.py): the sign may have
+been made before that, so the writer goes on as long as its time is right by the database's clock as it was or as it is.
+A server that starts takes its time from the signs of the others, so that its countdowns are right from the first look.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Dialect, bindparam, select
 
 from . import schema
+from .eras import Moment
 from .errors import Apart, Behind, Silent
 from .phrases import Phrase
 
@@ -47,26 +49,19 @@ def sign_in(dialect: Dialect) -> Phrase:
     return Phrase(_SIGN, dialect)
 
 
-class Moment(NamedTuple):
-    """Now, by the clock of the database and by that of a house."""
-
-    database: int
-    house: int
-
-
 def check_date(sign: Any, moment: Callable[[], Moment], dated: Dated, gives_back: bool) -> None:
     """Apart, Silent or Behind when a writer must not write now; `sign` is the driver's last, as it was asked for."""
     if sign is None or sign[0] == dated.writer:
         return
     _, alive, shown = sign
-    database, house = moment()
+    database, house, otherwise = moment()
     mine, age = house + dated.ahead, database - alive
     if 0 <= age <= dated.silence:
         if gives_back:
             raise Behind  # the driver is alive after all
-        due = shown + age
-        if not due - _APART <= mine <= max(due, dated.last) + _APART:
-            raise Apart(due - house)
+        dues = [shown + time - alive for time in (database, *otherwise)]
+        if not any(due - _APART <= mine <= max(due, dated.last) + _APART for due in dues):
+            raise Apart(dues[0] - house)
     elif mine < shown:
         raise Apart(shown - house)
     elif not gives_back:

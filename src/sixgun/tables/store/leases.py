@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from . import schema
 from .dating import time_of_the_others
+from .eras import Eras, Moment
 from .errors import FencedOff
 from .phrases import Phrase
 
@@ -52,6 +53,7 @@ class Leases(ABC):
     """The leases in a store."""
 
     _held: Phrase
+    _eras: Eras
     shared = False  # whether several servers may be at work on the database
 
     @abstractmethod
@@ -65,6 +67,11 @@ class Leases(ABC):
     @abstractmethod
     def database_now(self, connection: Connection) -> int:
         """The time that leases are measured by."""
+
+    def moment(self, connection: Connection) -> Moment:
+        """Now, by the database's clock and by ours."""
+        asked = self.now()
+        return self._eras.moment(self.database_now(connection), asked, self.now())
 
     def time_to_begin_with(self, connection: Connection) -> int:
         """What the clock of a server shows that starts now, among others or alone."""
@@ -90,7 +97,7 @@ class Leases(ABC):
         """
 
         def work(connection: Connection) -> dict[str, Lease]:
-            now = self.database_now(connection)
+            now = self.moment(connection).database
             asked = select(_lease).where(_lease.c.match.in_(matches)).order_by(_lease.c.match)
             held = {row.match: row for row in connection.execute(asked)}
             free = [match for match, row in held.items() if self._is_free(row, now, length)]
@@ -133,7 +140,7 @@ class Leases(ABC):
         """
 
         def work(connection: Connection) -> int:
-            now = self.database_now(connection)
+            now = self.moment(connection).database
             own = select(_lease.c.match).where(_lease.c.holder == holder, _lease.c.expires > now)
             own = own.with_for_update(skip_locked=True)
             house = literal(self.now(), _lease.c.house.type)

@@ -50,7 +50,7 @@ class Shared(Elsewhere):
         """A note, and everybody who looks at the table looks again."""
 
         def work(connection: Connection) -> None:
-            expires = self._store.database_now(connection) + length
+            expires = self._store.moment(connection).database + length
             connection.execute(_of(match, person, holder))
             note = {"match": match, "person": person, "holder": holder, "expires": expires}
             connection.execute(insert(_presence).values(note))
@@ -81,7 +81,7 @@ class Shared(Elsewhere):
         """All notes of a server at once."""
 
         def work(connection: Connection) -> int:
-            expires = self._store.database_now(connection) + length
+            expires = self._store.moment(connection).database + length
             own = update(_presence).where(_presence.c.holder == holder)
             return connection.execute(own.values(expires=expires)).rowcount
 

@@ -16,7 +16,8 @@ from sixgun.tables.events import Row, kind_in
 
 from . import schema
 from .clock import Clock
-from .dating import Dated, Moment, check_date, sign_in
+from .dating import Dated, check_date, sign_in
+from .eras import Eras
 from .errors import Behind, KeyUsed
 from .leases import Fence, Leases, held_in
 from .phrases import Phrase
@@ -91,7 +92,7 @@ class Store(Leases):
         self._held, self._sign = held_in(engine.dialect), sign_in(engine.dialect)
         self._integrity_error: type[Exception] = engine.dialect.loaded_dbapi.IntegrityError
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")  # one query, no transaction
-        self._now = now
+        self._now, self._eras = now, Eras()
         self.elsewhere = Elsewhere()  # who is connected through other servers
         self._bells: list[Bell] = []
         self._bells_lock = threading.Lock()
@@ -192,7 +193,7 @@ class Store(Leases):
                 raise KeyUsed if _is_stored(connection, match, rows) else Behind
             if dated is not None:
                 seen = self._sign.run(connection, of=match).fetchone()
-                check_date(seen, lambda: Moment(self.database_now(connection), self.now()), dated, gives_back)
+                check_date(seen, lambda: self.moment(connection), dated, gives_back)
             if fence is not None and self.shared and gives_back:
                 self._seen(connection, match, fence, rows[0].at)
             if creates is not None:
