@@ -105,6 +105,7 @@ class Game:
     brings: Brings | None = None
 
     most_moves: int  # length of a list that can hold all allowed moves
+    usual_moves: int = 1  # so many moves random play on a GPU keeps of a list: worth it where most lists are short
     move_space: int  # moves are numbers below this
     deal: Callable[[Any, Any, int], None]  # (rule)
     legal: Callable[[Any, Any], int]  # (rule) writes the allowed moves, sorted; returns how many

@@ -13,9 +13,7 @@ from llvmlite import ir
 from numba.cuda.codegen import CUDACodeLibrary
 
 CALLED_FROM = 12  # source lines
-LARGE = (
-    2000  # source lines of all rules of a kernel: above this, shorter rules are called too, or it compiles for minutes
-)
+LARGE = 2000  # source lines of a kernel's rules: above this, shorter ones are called too, or it compiles for minutes
 CALLED_FROM_IN_LARGE = 8
 
 

@@ -20,8 +20,8 @@ from numba.core.typing import arraydecl  # noqa: F401
 from numba.cuda.dispatcher import CUDADispatcher
 from numba.cuda.extending import intrinsic, overload
 
+from .fewmoves import INSTEAD, FewMoves
 from .gpulinking import LinkedOnce
-from .onemove import INSTEAD, OneMove
 from .rule import widened
 
 # A second, empty object to link: it makes the linker give every called rule a stack frame of its own. Left alone with
@@ -46,9 +46,9 @@ class GpuRule(CUDADispatcher):  # type: ignore[misc]
 
     @contextmanager
     def _text_for(self, arguments: _Arguments) -> Iterator[None]:
-        """Where a list keeps one move only, some rules have a shorter way."""
+        """Where a list keeps few moves, some rules have a shorter way."""
         text = self.py_func  # type: ignore[has-type]
-        if any(map(_keeps_one, arguments)):
+        if any(map(_keeps_few, arguments)):
             self.py_func = _SHORTER.get(text, text)
         try:
             yield
@@ -59,19 +59,19 @@ class GpuRule(CUDADispatcher):  # type: ignore[misc]
 _SHORTER = {getattr(rule, "py_func", rule): getattr(other, "py_func", other) for rule, other in INSTEAD.items()}
 
 
-def _keeps_one(argument: Any) -> bool:
-    return getattr(argument, "instance_class", None) is OneMove
+def _keeps_few(argument: Any) -> bool:
+    return getattr(argument, "instance_class", None) is FewMoves
 
 
 @overload(operator.setitem)  # type: ignore[untyped-decorator]
 def _keep(allowed: Any, place: Any, move: Any) -> Any:
-    """`allowed[place] = move`, as `OneMove` does it."""
-    if not _keeps_one(allowed):
+    """`allowed[place] = move`, as `FewMoves` does it."""
+    if not _keeps_few(allowed):
         return None
 
     def keep(allowed: Any, place: Any, move: Any) -> None:
-        if place == allowed.nth:
-            allowed.kept[0] = move
+        if allowed.first <= place and place < allowed.first + len(allowed.kept):
+            allowed.kept[place - allowed.first] = move
 
     return keep
 

@@ -26,9 +26,7 @@ from .waves import KEYS, THREADS, count, kernels, open_tables, scatter
 TABLES = 1 << 20  # games under way at once, if so many are asked for
 WAVES = 8  # decisions of every game between two looks at how many tables are closed
 SEATED_EVERY = 4  # waves: few games end in each, and dealing a few takes as long as dealing many
-BATCH_BYTES = (
-    1 << 28
-)  # of last records in a batch: they are copied from the GPU, and several batches wait to be counted
+BATCH_BYTES = 1 << 28  # of last records in a batch: they are copied from the GPU, and several wait to be counted
 
 
 def games_at_once(game: Game) -> int:
@@ -85,7 +83,8 @@ class GpuTables:
         self._keep = keep
         self._stream = cuda.stream()
         self._open(0, 0)
-        self._wave(seated=True)  # compiles everything; no game is played
+        self._wave(seated=False)  # compiles these kernels; no game is played
+        self._wave(seated=True)  # and the largest last, when the rules it shares with the others are done
         self._stream.synchronize()
         self._few_waves = captured(self._stream, self._all_waves)
 

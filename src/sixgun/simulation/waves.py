@@ -17,10 +17,10 @@ from numba import cuda, int32
 
 from sixgun.bots.anygame import RANDOM
 from sixgun.bots.bot import Bot
+from sixgun.engine.fewmoves import FewMoves
 from sixgun.engine.game import Game, all_alike
 from sixgun.engine.gpurule import REAL_CALLS, fetch_ahead
 from sixgun.engine.luck import pick, seed_luck
-from sixgun.engine.onemove import NONE_OF_THEM, OneMove
 
 from .batch import BOT_STREAM, deciding
 
@@ -115,20 +115,22 @@ def _seat(game: Game) -> Any:
 
 
 def _choose_by_number(game: Game) -> Any:
-    legal, verb_of = game.legal, _verb_of(game)
+    legal, verb_of, few = game.legal, _verb_of(game), game.usual_moves
 
     @_with_rules
     def choose(
         games: Any, views: Any, lucks: Any, lineup: Any, asked: Any, numbers: Any, order: Any, keys: Any, moves: Any
     ) -> None:
-        """Any allowed move, wherever a game is on: they are counted, and only the chosen one is kept."""
+        """Any allowed move, wherever a game is on: they are counted, and few of them kept."""
         table = order[cuda.grid(1)]
         if keys[table] < OVER:
-            kept = cuda.local.array(1, np.int32)
-            nth = pick(lucks[table], legal(games[table], OneMove(kept, np.int64(NONE_OF_THEM))))
-            legal(games[table], OneMove(kept, nth))
-            moves[table] = kept[0]
-            keys[table] = min(verb_of(kept[0]), OVER - 1)
+            kept = cuda.local.array(few, np.int32)
+            nth = pick(lucks[table], legal(games[table], FewMoves(kept, np.int64(0))))
+            if nth >= few:
+                legal(games[table], FewMoves(kept, nth))
+                nth = 0
+            moves[table] = kept[nth]
+            keys[table] = min(verb_of(kept[nth]), OVER - 1)
 
     return choose
 

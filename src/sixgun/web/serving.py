@@ -31,7 +31,7 @@ from .saloon import Saloon
 _PING_SECONDS = 20.0
 _GOODBYE_SECONDS = 5
 _TURN_SECONDS = 0.001  # a thread that calculates lets a waiting command have the interpreter after so long
-_TIDYING = 10_000, 20, 50  # views are made of many small things that live for a moment: look for garbage less often
+_TIDYING = 1_000, 4, 2_500  # garbage is looked for in small portions, because everybody waits meanwhile; seldom in all
 _BOT_PAUSE = 700  # milliseconds, so that people can follow
 _COMING_BACK = 6  # milliseconds a running table that bots wait for people after a restart
 _MOST_FILES = 65_536

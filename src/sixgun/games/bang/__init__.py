@@ -66,6 +66,7 @@ GAME = Game(
     lesson_file=CARD_FILE.with_name("lesson.toml"),
     brings=BRINGS,
     most_moves=MOST_MOVES,
+    usual_moves=16,
     move_space=MOVES,
     deal=deal,
     legal=legal,

@@ -58,6 +58,7 @@ GAME = Game(
     guide_file=CARD_FILE.with_name("guide.toml"),
     lesson_file=CARD_FILE.with_name("lesson.toml"),
     most_moves=MOST_MOVES,
+    usual_moves=16,
     move_space=MOVES,
     deal=deal,
     legal=legal,

@@ -1,0 +1,42 @@
+"""A list of moves of which a few are kept: a player who chooses by number needs one.
+
+On a GPU the writing of whole lists is what costs. So moves are counted, and the first few kept. If the chosen one is
+further on, they are listed once more to catch it. Sets of moves (`bits.list_members`) are counted without a loop.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .bits import list_members, lowest, size
+from .rule import rule
+
+
+class FewMoves(NamedTuple):
+    """Stands in for a list of allowed moves."""
+
+    kept: Any  # room for a few moves
+    first: Any  # the place in the list of the first of them
+
+    def __setitem__(self, place: int, move: int) -> None:
+        if self.first <= place < self.first + len(self.kept):
+            self.kept[place - self.first] = move
+
+
+@rule
+def count_members(members: int, most: int, first: int, allowed: Any, count: int) -> int:
+    """What `list_members` does to such a list."""
+    rest = members & ((1 << most) - 1)
+    after = count + size(rest)
+    place, end = max(count, int(allowed.first)), min(after, int(allowed.first) + len(allowed.kept))
+    if place < end:
+        for _ in range(place - count):
+            rest &= rest - 1
+        while place < end:
+            allowed.kept[place - allowed.first] = first + lowest(rest)
+            rest &= rest - 1
+            place += 1
+    return after
+
+
+INSTEAD = {list_members: count_members}  # what is called on a GPU where the list is such a one
