@@ -18,8 +18,8 @@ _WON = {
     Ending.LAW: "The Law wins",
     Ending.OUTLAWS: "The {sheriff} is dead: the {outlaw:many} win",
     Ending.RENEGADE: "The {renegade} is the last one alive and wins",
-    Ending.TARGET: "The target is down",
-    Ending.LAST_ALIVE: "One player is left",
+    Ending.TARGET: "The target is down, and the hunter wins",
+    Ending.LAST_ALIVE: "The last one alive wins",
 }
 
 
