@@ -21,6 +21,7 @@ from sixgun.simulation.lab import Lab, counting_of, parts_for, play
 from sixgun.simulation.setup import Setup, program_stamp
 
 SETUP = Setup(GAME, ("random", "gunhand"), chosen={"huckster_swap": "yes"})
+ALONE = Setup(GAME, ("random",))
 
 
 class PretendedRay:
@@ -88,9 +89,8 @@ def test_a_cluster_without_a_gpu_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_machine_that_cannot_play_on_its_gpu_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     joined(monkeypatch, CPU=8, GPU=1)
     monkeypatch.setattr("sixgun.simulation.devices.what_is_missing", lambda: "The gpu extra is missing.")
-    alone = Setup(GAME, ("random",))
     with pytest.raises(BadOption, match=r"A machine of the cluster says: .* The gpu extra is missing\."):
-        play(Lab(parts_for([("", alone)], 5, watched=False)), spread=on_cluster("auto", Device.CUDA))
+        play(Lab(parts_for([("", ALONE)], 5, watched=False)), spread=on_cluster("auto", Device.CUDA))
 
 
 def test_each_gpu_of_a_cluster_gets_batches_and_counts_what_one_machine_counts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +102,7 @@ def test_each_gpu_of_a_cluster_gets_batches_and_counts_what_one_machine_counts(m
         return on_cpu(setup)
 
     monkeypatch.setattr(keeping, "player", pretended)
-    here, there = (Lab(parts_for([("", SETUP)], 30, watched=False)) for _ in range(2))
+    here, there = (Lab(parts_for([("", ALONE)], 30, watched=False)) for _ in range(2))
     play(here, threads=1)
     play(there, spread=on_cluster("auto", Device.CUDA), device=Device.CUDA)
     assert played == [Device.CPU, Device.CUDA]

@@ -37,6 +37,14 @@ Bots = Annotated[
 ]
 
 
+def _no_device(said: str | None) -> None:
+    if said is not None:
+        raise BadOption("--device is for `sixgun simulate`: reports and comparisons watch every step, on cores only.")
+
+
+NoDevice = Annotated[str | None, typer.Option("--device", hidden=True, callback=_no_device)]
+
+
 def spread_over(address: str | None, device: Device = Device.CPU) -> Spread | None:
     """Where games are played: on the cores or the GPUs of a Ray cluster, or here."""
     if address is None:

@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster: any core or GPU of any machine plays a batch, and the totals are those of one machine.
+"""The same games on a Ray cluster: any core or GPU there plays a batch, and the totals are those of one machine.
 
 A batch follows from the setup and its numbers alone, and is added up here, once, when it comes back. So a machine that
 is lost costs the batches it was at work on: Ray has others play them again.
