@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sixgun.bots.bot import new_luck
-from sixgun.bots.outlaw_poker import choose_with_sense
+from sixgun.bots.outlaw_poker.gunhand import choose_with_sense
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.outlaw_poker import GAME
 from sixgun.simulation.report import summary_of

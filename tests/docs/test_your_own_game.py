@@ -31,7 +31,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(command: list[str], site: Path, **environment: str) -> str:
-    given = {**os.environ, "PYTHONPATH": str(site), "NO_COLOR": "1", **environment}
+    path = os.pathsep.join((str(ROOT / "src"), str(site)))  # this tree, wherever another one is installed from
+    given = {**os.environ, "PYTHONPATH": path, "NO_COLOR": "1", **environment}
     done = subprocess.run(command, cwd=ROOT, env=given, capture_output=True, text=True, check=False, timeout=600)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sixgun.tables import messages as say
-from sixgun.tables.archiving import remembered
 from sixgun.tables.pace import PACES, SECOND
+from sixgun.tables.remembering import remembered
 from sixgun.tables.seating import covered
 from sixgun.tables.voting import BACK_AGAIN, IDLE
 from sixgun.terminal.seen import Seen

@@ -12,9 +12,9 @@ from sixgun.engine.errors import UnknownName
 from sixgun.tables import messages as say
 from sixgun.tables.gone import PutAway
 from sixgun.tables.house import Guest, House
-from sixgun.tables.housekeeping import DAY, HOUR, Housekeeper, Patience
+from sixgun.tables.housekeeping import Housekeeper, Patience
 from sixgun.tables.ledger import TableHalted
-from sixgun.tables.pace import MINUTE
+from sixgun.tables.pace import DAY, HOUR, MINUTE
 from sixgun.tables.store import ListingStore, TidyStore
 from sixgun.tournaments.ratings.collecting import Collector
 

@@ -42,13 +42,14 @@ def test_a_person_finds_their_own_tables_and_where_it_is_their_turn(saloon: Salo
     assert saloon.house.lobby("a stranger").own == []
 
 
-def test_whoever_left_is_not_listed_any_more_and_a_finished_table_is_not_public(saloon: Saloon) -> None:
+def test_whoever_left_finds_the_running_game_and_a_finished_table_is_not_public(saloon: Saloon) -> None:
     match = saloon.table("Zoe", "Yan", private=False)
     saloon.does("Zoe", say.Leave, match=match)
-    assert saloon.house.lobby("Zoe").own == []
+    assert [(sign.match, sign.left, sign.your_turn) for sign in saloon.house.lobby("Zoe").own] == [(match, True, False)]
     assert saloon.house.lobby().public[0].players == ["bot", "person"]
     saloon.to_the_end(match)
     assert saloon.house.lobby().public == []
+    assert saloon.house.lobby("Zoe").own == []
     assert [sign.status for sign in saloon.house.lobby("Yan").own] == ["over"]
 
 

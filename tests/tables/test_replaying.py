@@ -18,7 +18,7 @@ from .saloon import Saloon
 
 def bare(view: View) -> View:
     """Without what a replay leaves out or tells step by step, and without what the looker may do at the table."""
-    told: dict[str, Any] = {"moves": [], "why": {}, "story": [], "undo": None, "earlier": []}
+    told: dict[str, Any] = {"moves": [], "why": {}, "story": [], "undo": None, "earlier": [], "ahead": []}
     seats = [msgspec.structs.replace(seat, here=False) for seat in view.seats]  # after the game: who is connected now
     return msgspec.structs.replace(view, **told, seats=seats, free=[], no_seat="", left=NOBODY, may_close=False)
 

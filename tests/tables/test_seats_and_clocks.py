@@ -122,6 +122,7 @@ def test_without_a_clock_nobody_is_out_of_time_but_the_others_may_call_for_a_bot
     saloon.wait(2 * MINUTE)
     sentence = saloon.refused("Zoe", say.Cover, match=match, seat=1)
     assert sentence == "Yan has lost the connection and still has 60 seconds to come back."
+    assert saloon.view("Zoe", match).seats[1].bot_after == saloon.time.ms + MINUTE  # nobody is offered it before
     saloon.wait(MINUTE)
     saloon.does("Zoe", say.Cover, match=match, seat=1)
     assert saloon.view(None, match).seats[1].player == "bot for person"

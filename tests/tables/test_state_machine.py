@@ -20,6 +20,7 @@ from sixgun.tables import messages as say
 from sixgun.tables.driver import Habits
 from sixgun.tables.events import Played, decode
 from sixgun.tables.lobby import sign_of
+from sixgun.tables.match import Match
 from sixgun.tables.story import EVERYBODY
 from sixgun.tables.views import view_of
 
@@ -260,9 +261,20 @@ class TableService(RuleBasedStateMachine):
         derived = self.saloon.derived(self.match)
         for who in PEOPLE:
             seat = derived.seat_of(who)
+            has_left = seat == SPECTATOR and self.may_come_back(derived, who)
+            if has_left:
+                seat = derived.company.held[who]
             turn = derived.to_act == seat != SPECTATOR and derived.chairs[seat].player == "person"
-            sign = replace(sign_of(derived), seat=seat, your_turn=turn)
+            due = derived.clock.due() if turn else None
+            sign = replace(sign_of(derived), seat=seat, your_turn=turn, due=due, left=has_left)
             assert self.saloon.house.lobby(who).own == ([] if seat == SPECTATOR else [sign])
+
+    def may_come_back(self, match: Match, who: str) -> bool:
+        """Whether a bot plays under the name of somebody who has left the running game."""
+        if match.status != "playing" or who not in match.company.held or who in self.removed:
+            return False
+        chair = match.chairs[match.company.held[who]]
+        return (chair.player, chair.name) == ("bot", who)
 
     @invariant()
     def nobody_is_shown_what_the_veil_hides(self) -> None:

@@ -18,6 +18,7 @@ import pytest
 
 from sixgun.cli import join
 from sixgun.engine.errors import SixgunError
+from sixgun.tables import messages as say
 from sixgun.tables.seating import covered
 from sixgun.tables.store import Shares
 from tests.web.running import Running, wait_until
@@ -170,7 +171,12 @@ def test_quit_keeps_the_seat_and_coming_back_finds_it(running: Running, sit: Sit
     ann.types("deal", "quit")
     ann.reads(f"You keep your seat; come back with:\n  sixgun join {address}")
     assert ann.ends() == 0
+    assert "Since you were gone" not in ann.told
+    said = say.Chat(key="howdy", match=address.rsplit("/", 1)[1], text="Where is Ann?", name="Jess")
+    assert isinstance(running.house.handle("jess", said), say.Done)
     again = sit("Ann", address)
+    told = again.reads("Where is Ann?")
+    assert told.count("Since you were gone:") == 1
     again.reads("You sit at a table of Calaboose as Ann.")
     again.reads("your move")
     again.types("leave", "leave")

@@ -57,6 +57,8 @@ def test_back_leaves_the_smaller_menu() -> None:
         ("cards dragon", "No card of Calaboose has the words 'dragon'."),
         ("log", "Ann deals; five cards each."),
         ("help", "  explain badge "),
+        ("hint", "Suggestion: place "),
+        ("help", "  hint "),
         ("how", "Three surprises"),
         ("how", "  Bandits          $1  $20  $35  $55  $80"),
         ("explain how do I win", "The goal  The jail worth the most dollars when the game ends wins."),

@@ -22,8 +22,12 @@ DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 # What a player may tap next, in the order of a person's attention: an armed move, choices, marked places, buttons.
 _GO_ON = ".reckoning button.strong"
-_READY = ".acts .armed button.strong"
+_READY = ".acts .armed :is(.strong, .danger)"
 _CHOICES = ".acts .choices button, .acts .amount button.strong"
+# Somebody who wants to give the only answer there is by hand: else a test would have to be faster than the page.
+NOTHING_BY_ITSELF = (
+    """if (!localStorage.getItem("sixgun.table")) localStorage.setItem("sixgun.table", '{"alone": false}');"""
+)
 _MARKED = ".card.can:visible, .tab.can:visible, .player-head.can button:visible, .zone-label.can:visible"
 _CLOSED_BOARDS = ".tile.can:not(.open):visible"  # on a phone: players whose board has something to tap
 _BUTTONS = ".doing button.strong:not(.go):visible"
@@ -78,6 +82,7 @@ class Visitor:
         self.context = browser.new_context(viewport=size, has_touch=size is PHONE, reduced_motion="reduce")  # type: ignore[arg-type]
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(45_000)
+        self.page.add_init_script(NOTHING_BY_ITSELF)
         self.luck = random.Random(seed)
         self.trouble: list[str] = []
         self.page.on("pageerror", lambda error: self.trouble.append(str(error)))

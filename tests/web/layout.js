@@ -10,9 +10,10 @@ const told = (e) => `${e.className?.baseVal ?? e.className} "${e.textContent.tri
 const box = (e) => e.getBoundingClientRect();
 const shown = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility() && !e.closest(".sr") && getComputedStyle(e).clipPath === "none");
 
-function inside(e, b, outer, name, lift = SLACK) {
+function inside(e, b, outer, name, lift, scrolls) {
   const o = box(outer);
-  return b.left < o.left - lift || b.top < o.top - lift || b.right > o.right + lift || b.bottom > o.bottom + lift ? [`outside ${name}: ${told(e)}`] : [];
+  const across = !scrolls && (b.left < o.left - lift || b.right > o.right + lift);
+  return across || b.top < o.top - lift || b.bottom > o.bottom + lift ? [`outside ${name}: ${told(e)}`] : [];
 }
 
 function covered(e) {
@@ -32,12 +33,16 @@ function faultsNow() {
     const scrolls = e.closest(".hand.tight-3"); // a hand too long for readable cards goes on sideways
     if (!scrolls && (b.left < -SLACK || b.top < -SLACK || b.right > innerWidth + SLACK || b.bottom > innerHeight + SLACK)) faults.push(`outside the window: ${told(e)}`);
     const fitted = e.closest("[data-fit]"), area = e.closest(AREAS);
-    if (fitted && fitted !== e && !scrolls) faults.push(...inside(e, b, fitted, "its board", e.matches(".card") ? LIFT : SLACK));
-    if (area && area !== e && !scrolls) faults.push(...inside(e, b, area, "its area", e.matches(".card") ? LIFT : SLACK));
+    if (fitted && fitted !== e) faults.push(...inside(e, b, fitted, "its board", e.matches(".card") ? LIFT : SLACK, scrolls));
+    if (area && area !== e) faults.push(...inside(e, b, area, "its area", e.matches(".card") ? LIFT : SLACK, scrolls));
     if (e.matches(".hand .card:not(.round)") && b.width < LEAST_CARD) faults.push(`too small: ${told(e)} ${Math.round(b.width)}px`);
   }
   for (const e of shown("[data-fit]")) {
     if (e.scrollHeight > e.clientHeight + 2 || (e.scrollWidth > e.clientWidth + 2 && !e.matches(".hand.tight-3"))) faults.push(`does not hold its content: ${told(e)} needs ${e.scrollWidth}x${e.scrollHeight}, has ${e.clientWidth}x${e.clientHeight}`);
+  }
+  for (const e of shown(".card > .label")) {
+    const [b, o] = [box(e), box(e.parentElement)]; // what sticks out of a card keeps all cards of its area small
+    if (b.left < o.left - SLACK || b.right > o.right + SLACK) faults.push(`wider than its card: ${told(e)}`);
   }
   for (const e of shown(USABLE)) if (!e.closest(".hand.tight-3")) faults.push(...covered(e));
   const areas = shown(`${AREAS}, .place, .centre`);
@@ -53,9 +58,11 @@ new PerformanceObserver((list) => {
   for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifted = (window.shifted ?? 0) + each.value;
 }).observe({ type: "layout-shift", buffered: true });
 
+window.faults = () => faultsNow()[1];
 window.look = async (view, chosen) => {
   const table = document.querySelector("sixgun-table");
   table.line = "open";
+  table.settings = { ...table.settings, ask: true, alone: false }; // what is looked at is not played
   if (!chosen) {
     table.opened = -1;
     table.panelOpen = false;

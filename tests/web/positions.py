@@ -54,13 +54,14 @@ def _played(game: Game, seats: int, seed: int) -> Iterator[Match]:
 
 
 class _Decision(NamedTuple):
-    """One of a random game: its place among them, who decides, what about, how full the table and its contest are."""
+    """One of a random game: its place among them, who decides, what about, how full table, contest and hand are."""
 
     at: int
     seat: Seat
     heading: str
     load: int
     lanes: int
+    hand: int
 
 
 def _decisions(game: Game, seats: int, seed: int) -> list[_Decision]:
@@ -70,14 +71,15 @@ def _decisions(game: Game, seats: int, seed: int) -> list[_Decision]:
             seat = match.to_act
             table = game.telling.tabletop(match.position.veiled(seat), seat, match.names)
             lanes = len(table.contest.lanes) if table.contest else 0
-            found.append(_Decision(at, seat, table.heading, load(table), lanes))
+            hand = sum(len(zone.cards) for zone in table.hand)
+            found.append(_Decision(at, seat, table.heading, load(table), lanes, hand))
     return found
 
 
 @cache
 def moments(game: Game, seats: int, seed: int = 3) -> dict[str, dict[str, Any]]:
-    """The fullest decision, the fullest in somebody else's turn, a round that is over where there is one, and the end;
-    and the first as a spectator sees it.
+    """The fullest decision, the fullest in somebody else's turn, the one with the fullest hand, the end of a round, the
+    end of the game; and the first as a spectator sees it.
     """
     decisions = _decisions(game, seats, seed)
     middle = max(decisions, key=lambda each: each.load)
@@ -91,17 +93,26 @@ def moments(game: Game, seats: int, seed: int = 3) -> dict[str, dict[str, Any]]:
         each for each in decisions if each.heading != middle.heading
     ]
     reaction = max(others, key=lambda each: (each.lanes, each.load))
+    hand = max(decisions, key=lambda each: each.hand)
     views: dict[str, View] = {}
     for at, match in enumerate(_played(game, seats, seed)):
         if at == middle.at:
             views |= {"middle": view_of(match, middle.seat), "spectator": view_of(match, SPECTATOR)}
         if at == reaction.at:
             views["reaction"] = view_of(match, reaction.seat)
+        if at == hand.at:
+            views["hand"] = view_of(match, hand.seat)
         if match.decision is None:
             views["end"] = view_of(match, 0)
         elif match.showdown is not None and match.showdown.seq == match.played[-1]:
             views["round"] = view_of(match, 0)
     return {name: _told(view) for name, view in views.items()}
+
+
+def dealt(game: Game, seats: int) -> dict[str, Any]:
+    """The first decision of a game, as whoever decides sees it."""
+    match = next(_played(game, seats, 3))
+    return _told(view_of(match, match.to_act))
 
 
 @cache
@@ -117,6 +128,7 @@ def _told(view: View) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(view)
     plain["story"] = plain["story"][-LINES:]
     plain["free"] = [seat["seat"] for seat in plain["seats"]] if view.viewer == SPECTATOR else []
+    plain["host"] = 0  # so that everything a player may ask for is there
     for seat in plain["seats"]:
         seat.update(player="person" if seat["seat"] == view.viewer else "bot", here=True)
     return plain

@@ -29,6 +29,7 @@ from sixgun.web.serving import Server, bind, server_settings
 ROOMY = Limits(
     forms_burst=10_000,
     forms_rate=10_000,
+    codes_burst=10**6,
     pages_burst=10**6,
     pages_rate=10**6,
     sockets_per_address=10_000,

@@ -1,7 +1,7 @@
 /** From taps to a move. Run with `node --test tests/web`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { NOTHING, before, buttons, choose, opening, plan, read, tap } from "../../src/sixgun/web/static/table/selection.js";
+import { NOTHING, before, buttons, choose, chooseListed, leftToTap, opening, plan, read, tap } from "../../src/sixgun/web/static/table/selection.js";
 
 let number = 0;
 const move = (parts, taps = [], note = "") => ({ move: number++, parts, taps, note });
@@ -112,7 +112,24 @@ test("a move from the list arms first", () => {
 
 test("spots that lie nowhere on this table are left out", () => {
   const there = move(["rob", "the bank"], ["hand.1", "bank"]);
-  assert.equal(tap(plan([there], TABLE, HAND), NOTHING, "hand.1").selection.armed, there);
+  assert.equal(tap(plan([there, end], TABLE, HAND), NOTHING, "hand.1").selection.armed, there);
+});
+
+test("nobody is asked twice about the only move there is", () => {
+  assert.equal(tap(plan([end], TABLE, HAND), NOTHING, "say.end the turn").play, end);
+  const ten = move(["put", "$10"], ["amount.10"]);
+  assert.equal(tap(plan([ten], TABLE, HAND), NOTHING, "say.put").play, ten);
+  assert.equal(chooseListed(plan([end], TABLE, HAND), NOTHING, end).play, end);
+  assert.equal(tap(plan([end], TABLE, HAND), NOTHING, "say.end the turn", true).selection.armed, end);
+});
+
+test("nor about a move that can be taken back", () => {
+  const wear = { ...move(["play Scope"], ["hand.1"]), ease: "light" };
+  const both = plan([wear, send, end], TABLE, HAND);
+  assert.equal(tap(both, NOTHING, "hand.1").play, wear);
+  assert.equal(chooseListed(both, NOTHING, wear).play, wear);
+  assert.equal(chooseListed(both, NOTHING, send).selection.armed, send);
+  assert.equal(tap(both, NOTHING, "hand.1", true).selection.armed, wear);
 });
 
 test("where only an amount is to be chosen, the question for it is open at once", () => {
@@ -121,4 +138,15 @@ test("where only an amount is to be chosen, the question for it is open at once"
   assert.deepEqual(opening(plan(lay, new Set())).taps, ["say.lay"]);
   assert.equal(opening(plan([...lay, check], new Set())), NOTHING);
   assert.equal(opening(plan([check], new Set())), NOTHING);
+});
+
+test("what is left to tap for a move follows the taps so far, and leaves out what every move shares", () => {
+  const [one, other] = ["cell.0.1", "cell.0.2"].map((cell, number) => ({ move: number, parts: ["answer"], note: "", taps: ["matter", "hand.1", cell] }));
+  const answers = plan([one, other], new Set(["matter", "hand.1", "cell.0.1", "cell.0.2"]), new Set(["hand.1"]));
+  assert.deepEqual(leftToTap(answers, [], 1), ["hand.1", "cell.0.2"]);
+  assert.deepEqual(leftToTap(answers, ["hand.1"], 1), ["cell.0.2"]);
+  assert.deepEqual(leftToTap(answers, ["cell.0.9"], 1), ["hand.1", "cell.0.2"]);
+  const bet = { move: 5, parts: ["bet", "$5"], note: "", taps: ["amount.5"] };
+  assert.deepEqual(leftToTap(plan([bet], new Set()), [], 5), ["say.bet"]);
+  assert.deepEqual(leftToTap(plan([bet], new Set()), [], 6), []);
 });

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from sixgun.engine.seats import NOBODY
+from sixgun.games.calaboose.cards import CARD_FILE
 from sixgun.tables import events as log
 from sixgun.tables import messages as say
-from sixgun.tables.housekeeping import DAY, Housekeeper, Patience
+from sixgun.tables.housekeeping import Housekeeper, Patience
+from sixgun.tables.pace import DAY
 from sixgun.tables.store import DEFAULT_SHARES, TidyStore
 from sixgun.web.saloon import Saloon
 from sixgun.web.serving import default_archive
@@ -82,6 +84,19 @@ def test_older_lines_are_fetched_by_whoever_may_see_the_table(browser: Browser, 
     assert told["earlier"] == []
     assert browser.get(f"/table/{match}/story.json?before=x").status_code == 400
     assert browser.get("/table/nowhere/story.json?before=1").status_code == 404
+
+
+def test_a_card_that_the_story_names_is_told_in_the_words_of_its_table(browser: Browser, room: Saloon) -> None:
+    own = CARD_FILE.read_text(encoding="utf-8").replace('name = "Bandit"', 'name = "Coyote"')
+    answer = room.house.handle("ann", say.Create(key="own cards", game="calaboose", cards=own))
+    assert isinstance(answer, say.Done)
+    told = browser.get(f"/table/{answer.match}/card.json?called=Coyote").json()
+    assert (told["name"], told["corner"]) == ("Coyote", "1")
+    assert told["text"] != ""
+    assert browser.get(f"/table/{answer.match}/card.json?called=Coyotes").json() == told
+    missing = browser.get(f"/table/{answer.match}/card.json?called=Bandit")
+    assert (missing.status_code, "No card of this table is called" in missing.text) == (404, True)
+    assert browser.get("/table/nowhere/card.json?called=Coyote").status_code == 404
 
 
 def test_a_match_in_the_archive_says_so_everywhere(browser: Browser, room: Saloon, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from .running import Running
 from .test_browser import SHORT
 
 PAGES = ("/", "/open/calaboose", "/games/calaboose", "/rules", "/rules/calaboose", "/verify", "/credits", "/no-such")
-USEFUL = ".reckoning button.strong, .card.can, .doing button.strong, .acts button.strong, .choices button"
+USEFUL = ".reckoning button.strong, .card.can, .doing button.strong, .acts button:is(.strong, .danger), .choices button"
 GOLDENS = Path(__file__).with_name("goldens")
 WRITE = bool(os.environ.get("SIXGUN_WRITE_GOLDENS"))
 
@@ -58,10 +58,7 @@ def test_a_whole_game_with_the_keyboard_alone(running: Running, browser: Browser
             page.wait_for_timeout(20)
             continue
         page.keyboard.press(luck.choice(("Tab", "Tab", "Tab", "ArrowRight", "ArrowRight", "ArrowLeft")))
-        useful = (
-            "document.activeElement.matches('.card.can, .doing button.strong, .acts button.strong, .choices button')"
-        )
-        if page.evaluate(useful):
+        if page.evaluate("useful => document.activeElement.matches(useful)", USEFUL):
             page.keyboard.press("Enter")
     assert ann.over
     assert ann.trouble == []
@@ -71,16 +68,17 @@ def test_a_whole_game_with_the_keyboard_alone(running: Running, browser: Browser
 def test_the_list_of_moves_in_words_is_enough(running: Running, browser: Browser) -> None:
     ann = seated(running, browser)
     page = ann.page
-    while not ann.over:
+    for _ in range(3_000):
+        if ann.over:
+            break
         if not ann.to_decide:
             page.wait_for_timeout(20)
             continue
-        if not page.locator(".moves button").count():
-            page.keyboard.press("m")  # opens the list and goes to its first move
-            page.wait_for_timeout(20)
-        for _ in range(2):  # the first Enter chooses, the second plays
-            if page.evaluate("document.querySelector('.moves button')?.focus() ?? true"):
-                page.keyboard.press("Enter")
+        page.keyboard.press("m")  # opens the list and goes to its first move, or to the first kind where all are folded
+        page.wait_for_timeout(20)
+        if page.evaluate("document.activeElement.matches('.moves button, .kind > summary')"):
+            page.keyboard.press("Enter")  # opens the kind, then chooses, then plays
+    assert ann.over
     assert ann.trouble == []
     ann.closes()
 

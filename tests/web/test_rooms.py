@@ -38,9 +38,9 @@ def test_a_lost_bell_is_made_good_for_whoever_has_not_seen_the_last_event(monkey
     store: Any = _Deaf()
 
     async def look_round() -> tuple[Place, Place]:
-        rooms = Rooms(store)
+        rooms = Rooms(store, lambda: asyncio.sleep(0))
         rooms.open()
-        with rooms.at("quiet") as known, rooms.at("table") as behind:
+        with rooms.at("quiet", lambda: False) as known, rooms.at("table", lambda: False) as behind:
             for place, seen in ((known, 7), (behind, 6)):
                 place.bell.clear()
                 place.seq = seen

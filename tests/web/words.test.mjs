@@ -1,7 +1,7 @@
 /** Words for what is on the table. Run with `node --test tests/web`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clock, common, cutAtNames, isHeard, listed, meant, onlyHere, rest, round, saying, speaker, spoken, spokenTime, tag } from "../../src/sixgun/web/static/table/words.js";
+import { clock, common, isHeard, kinds, listed, meant, onlyHere, rest, round, saying, speaker, spoken, spokenTime, tag } from "../../src/sixgun/web/static/table/words.js";
 import { nameOfSpot, spotsOfTable } from "../../src/sixgun/web/static/table/spots.js";
 
 const move = (...parts) => ({ move: 0, parts, taps: [], note: "" });
@@ -31,12 +31,6 @@ test("the others sit clockwise from the viewer's left", () => {
   const players = [0, 1, 2, 3].map((seat) => ({ seat }));
   assert.deepEqual(round(players, 1).map(({ seat }) => seat), [2, 3, 0]);
   assert.deepEqual(round(players, -1).length, 4);
-});
-
-test("names are set apart, whole words only, the longest first", () => {
-  assert.deepEqual(cutAtNames("Bob's Ann robs Ann-Lee.", ["Ann", "Ann-Lee"]).filter(({ name }) => name).map(({ words }) => words), ["Ann", "Ann-Lee"]);
-  assert.deepEqual(cutAtNames("Anna waits.", ["Ann"]), [{ words: "Anna waits.", name: false }]);
-  assert.deepEqual(cutAtNames("(.* decides", ["(.*"]).map(({ words }) => words), ["(.*", " decides"]);
 });
 
 test("a line of chat has a speaker, and the story has none, whatever it says", () => {
@@ -84,6 +78,12 @@ test("what is no word of the game is not explained", () => {
   assert.equal(meant(terms, "Ann"), undefined);
   assert.equal(meant(terms, ""), undefined);
   assert.equal(meant(terms, "unlocked"), undefined);
+});
+
+test("moves are listed by kind, in the order in which the kinds first come", () => {
+  const [place, send, other] = [["place", "Place a card"], ["send", "Send a card"], ["place two", "Place a card"]].map(([words, kind]) => ({ ...move(words), kind }));
+  assert.deepEqual(kinds([place, send, other]), [["Place a card", [place, other]], ["Send a card", [send]]]);
+  assert.deepEqual(kinds([move("pass")]).map(([kind]) => kind), [""]);
 });
 
 test("a link to this very machine is known", () => {

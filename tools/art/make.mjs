@@ -72,7 +72,9 @@ write("icons/icons.svg", `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.jo
 for (const names of Object.values(authors)) names.sort();
 write("icons/authors.json", JSON.stringify(Object.fromEntries(Object.entries(authors).sort()), null, 1) + "\n");
 const favicon = drawn(games, "law-star");
-write("icons/favicon.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="96" fill="#2b1d13"/><g fill="#e0a83c" transform="translate(41 41) scale(.84)">${favicon}</g></svg>\n`);
+const star = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="96" fill="#2b1d13"/><g fill="#e0a83c" transform="translate(41 41) scale(.84)">${favicon}</g>`;
+write("icons/favicon.svg", `${star}</svg>\n`);
+write("icons/favicon-turn.svg", `${star}<circle cx="392" cy="392" r="112" fill="#d8432f" stroke="#fff6dd" stroke-width="20"/></svg>\n`);
 
 // Playing cards: Adrian Kennard's, CC0 ------------------------------------------------------------------------------
 const cards = path.join(packages, "@heruka_urgyen/react-playing-cards/src/images");
@@ -94,9 +96,9 @@ for (const [from, to] of [["2color", "plain"], ["4color", "four"], ["2color-bf",
 }
 
 // Fonts ----------------------------------------------------------------------------------------------------------------
-// Atkinson comes in two files, so that a page in English loads the letters of English only. Rye stays as it is: its
+// Atkinson comes in two files, so that a page in English loads the letters of English, and signs of sums, only. Rye stays as it is: its
 // name is reserved, and a smaller Rye would have to be called something else.
-const plain = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join("") + "–—‘’“”…";
+const plain = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join("") + "–—‘’“”…·×−";
 const font = (name, file) => fs.readFileSync(path.join(packages, `@fontsource/${name}/files/${file}.woff2`));
 write("fonts/rye.woff2", font("rye", "rye-latin-400-normal"));
 for (const weight of [400, 700]) {

@@ -54,6 +54,7 @@ declare namespace Wire {
     table: Tabletop | null;
     moves: MoveShown[];
     why: Record<string, WhyShown>;
+    ahead: AheadShown[];
     undo: string | null;
     story: LineShown[];
     earlier: ("chat" | "story")[];
@@ -63,6 +64,7 @@ declare namespace Wire {
     reckoning: Reckoning | null;
     reckoned: number;
     rematch: string | null;
+    lesson: LessonShown | null;
   }
 
   /** Who sits where, and who decides for the seat. */
@@ -73,6 +75,7 @@ declare namespace Wire {
     bot: string;
     here: boolean;
     time_left: number | null;
+    bot_after: number | null;
     brings: unknown;
   }
 
@@ -191,6 +194,8 @@ declare namespace Wire {
     parts: string[];
     note: string;
     taps: string[];
+    ease?: "" | "cost" | "light" | "pass";
+    kind?: string;
   }
 
   /** Why a spot cannot be used now, and the rule that says so. */
@@ -199,12 +204,26 @@ declare namespace Wire {
     rule: string;
   }
 
-  /** A line of the story; `seq` is the number of its event. */
+  /** The same for a screen: `leaves` has the moves of the decision that is open, where it is the viewer's. */
+  interface AheadShown {
+    id: string;
+    words: string;
+    span: string;
+    leaves: number[];
+  }
+
+  /** A line of the story; `seq` is the number of its event. What is not said is not sent. */
   interface LineShown {
     seq: number;
     text: string;
-    by: string;
-    rail: boolean;
+    by?: string;
+    rail?: boolean;
+    deed?: "" | "aim" | "ceremony" | "dice" | "draws" | "gets" | "heal" | "hit" | "miss" | "pays" | "shot" | "takes" | "trades" | "volley";
+    who?: number[];
+    cards?: string[];
+    money?: string;
+    dice?: number[];
+    rule?: string;
   }
 
   /** How it ended. */
@@ -242,6 +261,32 @@ declare namespace Wire {
     value: string;
     rule?: string;
     tone?: "" | "bad" | "good" | "strong";
+  }
+
+  /** How far a guided game is. Its deal is no secret: everybody gets the same. */
+  interface LessonShown {
+    seed: number;
+    steps: number;
+    pages: Page[];
+    followed: boolean;
+  }
+
+  /** A step as a screen shows it. */
+  interface Page {
+    number: number;
+    title: string;
+    text: string;
+    spots: string[];
+    move: number | null;
+  }
+
+  /** One allowed move of that decision, and why a bot would make it, in a sentence. */
+  interface Suggested {
+    answer: "suggested";
+    key: string;
+    decision: number;
+    move: number;
+    reason: string;
   }
 
   /** The table as it is now. */
@@ -423,6 +468,7 @@ declare namespace Wire {
     private?: boolean;
     quiet_rail?: boolean;
     latecomers?: boolean;
+    lesson?: boolean;
     brings?: unknown[];
   }
 
@@ -484,6 +530,14 @@ declare namespace Wire {
     match: string;
     decision: number;
     move: number;
+  }
+
+  /** Ask what a bot with sense would do about one's own decision; nothing happens at the table. */
+  interface Suggest {
+    do: "suggest";
+    key: string;
+    match: string;
+    decision: number;
   }
 
   /** Take the last move back, where the four never-rules allow it. */
@@ -550,6 +604,13 @@ declare namespace Wire {
     invitation: string;
   }
 
+  /** Let the bots play on to the end without pauses, where every person is out of the game. */
+  interface Hurry {
+    do: "hurry";
+    key: string;
+    match: string;
+  }
+
   /** Play again: same seats, same settings, another table, and what the seats brought unless told otherwise. */
   interface Rematch {
     do: "rematch";
@@ -565,7 +626,7 @@ declare namespace Wire {
     match: string;
   }
 
-  type AnyAnswer = Done | Rejected | Stale;
+  type AnyAnswer = Done | Rejected | Stale | Suggested;
   type AnyTell = Table | Preparing | Notice | Halted | Pong;
-  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Undo | Chat | TakeSeatBack | Cover | Vote | Remove | SetClock | Invite | Rematch | Close;
+  type AnyCommand = Create | Join | Bring | Leave | Pledge | Nonce | Deal | Play | Suggest | Undo | Chat | TakeSeatBack | Cover | Vote | Remove | SetClock | Invite | Hurry | Rematch | Close;
 }

@@ -11,6 +11,7 @@ import numpy as np
 from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS, Luck, seed_luck
 from sixgun.engine.seats import Seat
+from sixgun.engine.speech import Names
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,6 +23,8 @@ class Bot:
     # (rule) from a veiled game, the allowed moves, how many they are, and its own luck: a place in the list
     choose: Callable[[Any, Any, int, Luck], int]
     looks: bool = True  # False for a bot that never looks at the game, so that none need be veiled for it
+    # From the same veiled game and a move: why it would make it, in a sentence. None: it keeps its reasons to itself.
+    why: Callable[[Any, int, Names], str] | None = None
 
 
 def new_luck(seed: int) -> Luck:

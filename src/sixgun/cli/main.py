@@ -11,7 +11,7 @@ from sixgun import __version__
 from sixgun.engine.errors import SixgunError
 from sixgun.terminal.screen import printable
 
-from . import cards, compare, decks, join, play, replay, report, rules, score, serve, simulate, tournament
+from . import cards, compare, decks, history, join, play, replay, report, rules, score, serve, simulate, tournament
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -22,6 +22,7 @@ app = typer.Typer(
 )
 app.command("play")(play.command)
 app.command("join")(join.command)
+app.command("history")(history.command)
 app.command("serve")(serve.command)
 app.command("simulate")(simulate.command)
 app.command("report")(report.command)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from sixgun.web.reporting import checked_tracker
 from sixgun.web.serving import bind, default_database, serve
 
 
@@ -36,9 +37,18 @@ def command(
         Path | None,
         typer.Option(help="The folder of the archive.", show_default="beside the database", file_okay=False),
     ] = None,
+    tracker: Annotated[
+        str,
+        typer.Option(
+            help="Where bug reports go: https://…, with {title} and {body} filled in, or mailto:….",
+            envvar="SIXGUN_TRACKER",
+            show_default="nowhere",
+        ),
+    ] = "",
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request, one JSON object a line.")] = False,
 ) -> None:
     """Open the saloon and print its address. Games in progress go on where they were."""
+    checked_tracker(tracker)
     listener = bind(host, port)
     where = database or str(default_database())
     if database is None:
@@ -58,6 +68,7 @@ def command(
         bot_pause=bot_pause,
         keep_finished=keep_finished,
         archive=archive,
+        tracker=tracker,
         verbose=verbose,
         when_open=when_open,
     )

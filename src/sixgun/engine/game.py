@@ -11,12 +11,14 @@ from typing import Any
 
 import numpy as np
 
+from .answering import Ahead, Ease, never
 from .cards import CardFile
 from .cardwords import CardWords
 from .compiling import compile_news
 from .errors import BadOption
 from .facts import NO_FACTS, Facts
 from .guide import Guide, Sheet
+from .lesson import Lesson
 from .observation import Slices
 from .options import Option, fill, settle
 from .reckoning import Reckoning
@@ -44,11 +46,16 @@ class Telling:
 
     phrase: Callable[[int, Names], tuple[str, ...]]  # a move in parts; joined by spaces it is the whole sentence
     note: Callable[[Any, int, Names], str] = lambda game, move, names: ""  # what it would do here beyond its words
+    kind: Callable[[int, Names], str] = lambda move, names: ""  # the heading it stands under in a list of moves
     refusals: Mapping[int, Refusal]  # the judge's reasons; `refusal` says one with the cards' names at the table
     event: Callable[[Event, Names], str]
     tabletop: Callable[[Any, Seat, Names], Tabletop]  # a veiled game and the question it puts, for every screen
     taps: Callable[[int, Seat], tuple[str, ...]] = lambda move, seat: ()  # the spots of the tabletop a move touches
+    ease: Callable[[Any, int], Ease] = never  # what an allowed move asks of a player's time
+    ahead: Callable[[Any, Seat, Names], Sequence[Ahead]] = lambda game, viewer, names: ()  # answers to give ahead
     worth_a_look: Callable[[Any], bool] = lambda game: False  # a moment for a reckoning, such as a scored round
+    # A number that stays the same as long as a turn lasts, so that a replay can jump from turn to turn.
+    turn: Callable[[Any], int] = lambda game: int(game.to_act)
     # What such a moment, or the end, came to; given a game veiled for spectators. None: screens show the bare scores.
     reckoning: Callable[[Any, Names], Reckoning | None] = lambda game, names: None
 
@@ -117,6 +124,7 @@ class Game:
     telling: Telling
     facts: Facts = NO_FACTS  # what reports count beside scores and lengths
     guide_file: Path | None = None  # how to play, and the words of the game (engine/guide.py)
+    lesson_file: Path | None = None  # a guided first game (engine/lesson.py)
     # Tables to look things up in, from the numbers of an options record or a game, and the words of its cards.
     sheets: Callable[[Any, Mapping[str, Sequence[CardWords]]], Sequence[Sheet]] = lambda numbers, cards: ()
     rulebook: Path | None = None  # the numbered rules in words, where they do not stand in docs/rules
@@ -169,6 +177,11 @@ class Game:
     def guide(self) -> Guide | None:
         """How to play; None where nobody has written it down."""
         return Guide.read(self.guide_file) if self.guide_file else None
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """The guided first game; None where nobody has written one."""
+        return Lesson.read(self.lesson_file) if self.lesson_file else None
 
     def scores(self, record: Any) -> list[int]:
         """What each seat has won so far."""

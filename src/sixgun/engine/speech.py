@@ -19,13 +19,20 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from .seats import NOBODY, Seat
 from .story import Event
 
 if TYPE_CHECKING:
     from .cardwords import CardWords
+
+# What sort of thing an event is, for screens that show it: somebody shoots or aims at somebody, or at all others at
+# once; is hit, missed or healed; pays into the middle or gets from it; draws a card, takes one from somebody, trades;
+# rolls dice. Ceremony is what a story could leave out.
+Deed = Literal[
+    "", "shot", "aim", "volley", "hit", "miss", "heal", "pays", "gets", "draws", "takes", "trades", "dice", "ceremony"
+]
 
 
 class Names(tuple[str, ...]):
@@ -48,6 +55,17 @@ class Names(tuple[str, ...]):
         if seat == NOBODY:
             return ""
         return self[seat] if seat < len(self) else f"seat {seat + 1}"
+
+    def money(self, words: str) -> str:
+        """Some words are an amount of money: said so that whoever listens knows (engine/deeds.py)."""
+        return words
+
+    def die(self, pips: int) -> str:
+        """What a die shows."""
+        return str(pips)
+
+    def tells(self, deed: Deed, rule: str) -> None:
+        """For whoever listens: what sort of thing is being told, and the rule that says so."""
 
 
 Word = Callable[[int, Names], str]  # a number in words
@@ -96,17 +114,20 @@ class Reason(IntEnum):
 
 
 class Saying(IntEnum):
-    """The events of a story, each with its sentence over `who` (the seat), `what` and `where`.
+    """The events of a story, each with its sentence over `who` (the seat), `what` and `where`, the sort of thing it is,
+    and the rule to look up where people may wonder.
 
     An event without a sentence is said by a function of its own (see `Speech.tell`).
     """
 
     sentence: str
+    deed: Deed
+    rule: str
 
-    def __new__(cls, number: int, sentence: str = "") -> Saying:
+    def __new__(cls, number: int, sentence: str = "", deed: Deed = "", rule: str = "") -> Saying:
         member = int.__new__(cls, number)
         member._value_ = number
-        member.sentence = sentence
+        member.sentence, member.deed, member.rule = sentence, deed, rule
         return member
 
 
@@ -118,6 +139,27 @@ class _Spoken:
 
     def __format__(self, kind: str) -> str:
         return self._words[kind](self._number, self._names) if kind else str(self._number)
+
+
+class _Player:
+    """A player in a sentence, by name."""
+
+    def __init__(self, seat: Seat, names: Names) -> None:
+        self._seat, self._names = seat, names
+
+    def __format__(self, kind: str) -> str:
+        return self._names.who(self._seat)
+
+
+class _Places(dict[str, Any]):
+    """What the places in a template stand for: numbers with their words, else cards by their ids."""
+
+    def __init__(self, spoken: Mapping[str, Any], names: Names) -> None:
+        super().__init__(spoken)
+        self._names = names
+
+    def __missing__(self, card: str) -> Any:
+        return self._names.called[card]
 
 
 class Speech:
@@ -134,13 +176,21 @@ class Speech:
     def say(self, template: str, names: Names, **numbers: Any) -> str:
         """A template with its numbers in words; what is text already stays as it is, and cards go by their names."""
         spoken: dict[str, Any] = {
-            key: value if isinstance(value, str) else _Spoken(int(value), names, self._words)
+            key: value if isinstance(value, (str, _Player)) else _Spoken(int(value), names, self._words)
             for key, value in numbers.items()
         }
-        return template.format_map(names.called | spoken)
+        return template.format_map(_Places(spoken, names))
 
-    def tell(self, kinds: type[Saying], **special: Callable[[Event, Names], str]) -> Callable[[Event, Names], str]:
-        """`event(told, names)`: an event as a sentence. `special` says those that no template can, by name."""
+    def tell(
+        self,
+        kinds: type[Saying],
+        deed: Callable[[Event], Deed | None] = lambda told: None,
+        **special: Callable[[Event, Names], str],
+    ) -> Callable[[Event, Names], str]:
+        """`event(told, names)`: an event as a sentence. `special` says those that no template can, by name.
+
+        `deed` says of an event what sort of thing it is where its kind does not settle that.
+        """
         templates = {kind.name.lower(): kind.sentence for kind in kinds}
         wrong = [name for name in templates if (name in special) == bool(templates[name])]
         if wrong or special.keys() - templates.keys():
@@ -148,9 +198,10 @@ class Speech:
 
         def event(told: Event, names: Names) -> str:
             kind = kinds(told.kind)
+            names.tells(deed(told) or kind.deed, kind.rule)
             if kind.name.lower() in special:
                 return special[kind.name.lower()](told, names)
-            return self.say(kind.sentence, names, who=names.who(told.seat), what=told.what, where=told.where)
+            return self.say(kind.sentence, names, who=_Player(told.seat, names), what=told.what, where=told.where)
 
         return event
 

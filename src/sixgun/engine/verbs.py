@@ -21,6 +21,7 @@ from keyword import iskeyword
 from math import prod
 from typing import Any
 
+from .answering import Ease
 from .rule import rule
 from .seats import Seat
 from .speech import Names, Word, plainly
@@ -171,9 +172,7 @@ class Verbs:
 
     def notes(self, **cases: str | Callable[..., str]) -> Notes:
         """`note(game, move, names)`: what it does beyond its words: text, or a function (game, names, *parts)."""
-        unknown = cases.keys() - set(self._names)
-        if unknown:
-            raise TypeError(f"no such verb: {', '.join(sorted(unknown))}")
+        self._check_known(cases)
 
         def note(game: Any, move: int, names: Names) -> str:
             name, parts = self.taken_apart(move)
@@ -182,10 +181,37 @@ class Verbs:
 
         return note
 
+    def eases(self, **cases: Ease | Callable[..., Ease]) -> Callable[[Any, int], Ease]:
+        """`ease(game, move)`: what a move asks of a player's time: a word, or a function (game, *parts)."""
+        self._check_known(cases)
+
+        def ease(game: Any, move: int) -> Ease:
+            name, parts = self.taken_apart(move)
+            case = cases.get(name, "")
+            return case(game, *parts.values()) if callable(case) else case
+
+        return ease
+
+    def reasons(self, **cases: str | Callable[..., str]) -> Notes:
+        """`why(view, move, names)`: why one would make it, in a sentence, made as a note is; every verb has one."""
+        self._check(cases)
+        return self.notes(**cases)
+
+    def kinds(self, **cases: str) -> Callable[[int, Names], str]:
+        """`kind(move, names)`: the heading it stands under in a list; verbs may share one, and it may name cards."""
+        self._check(cases)
+        return lambda move, names: cases[self.taken_apart(move)[0]].format_map(names.called)
+
     def _place(self, name: str) -> int:
         if name not in self._names:
             raise TypeError(f"there is no verb {name!r}; there are {', '.join(self._names)}")
         return self._names.index(name)
+
+    def _check_known(self, cases: Mapping[str, object]) -> None:
+        """Nothing but a verb has a case."""
+        unknown = cases.keys() - set(self._names)
+        if unknown:
+            raise TypeError(f"no such verb: {', '.join(sorted(unknown))}")
 
     def _check(self, cases: Mapping[str, object]) -> None:
         """Every verb has one case, and nothing else has."""

@@ -10,47 +10,14 @@ import os
 import secrets
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from .chairs import OVER, who_played
+from .chairs import OVER
 from .ledger import Ledger, TableHalted
-from .match import Match
+from .remembering import Remembered, counts, remembered
 from .store import Archived, TidyStore
 from .transcript import Transcript
-
-
-class SeatRemembered(msgspec.Struct, frozen=True):
-    """Who sat there at the end and has decided anything; else the bot that did."""
-
-    name: str
-    person: str | None = None
-    bot: str | None = None
-
-
-class Remembered(msgspec.Struct, frozen=True, kw_only=True):
-    """What has to be known of a finished match when its log is gone."""
-
-    match: str
-    game: str
-    private: bool
-    at: int  # when it ended
-    seats: list[SeatRemembered]
-    result: dict[str, Any]
-
-
-def remembered(match: Match) -> Remembered:
-    """A finished match in short."""
-    assert match.position is not None
-    return Remembered(
-        match=match.id,
-        game=match.game.name,
-        private=match.opened.private,
-        at=match.since,
-        seats=[SeatRemembered(chair.name, *who_played(match, chair)) for chair in match.chairs],
-        result=match.position.result,
-    )
 
 
 class Archive:
@@ -87,7 +54,7 @@ class Archive:
         """None for a match under rules of another version, which is not rated either."""
         try:
             with self._ledger.at(match_id) as match:
-                return remembered(match) if match.status == OVER else None
+                return remembered(match) if counts(match) else None
         except TableHalted:
             return None
 

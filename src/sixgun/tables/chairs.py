@@ -36,6 +36,7 @@ def joined(match: Match, event: log.Joined, actor: str | None) -> None:
     """A person sits down; in a running game in the place of a bot."""
     match.chairs[event.seat] = Chair(event.name, actor)
     match.company.sits_down(event, actor, match.status == PLAYING)
+    match.hurried = False
     match.clock.here[event.seat] = True
     match.wind()
 
@@ -78,6 +79,7 @@ def covered(match: Match, event: log.Covered, actor: str | None) -> None:
 def returned(match: Match, event: log.Returned, actor: str | None) -> None:
     """A person decides again."""
     match.chairs[event.seat].bot = None
+    match.hurried = False
     if event.seat == match.to_act:
         match.spending.at(len(match.played), event.seat).come_back()
     match.clock.here[event.seat] = True

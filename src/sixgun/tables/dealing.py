@@ -2,7 +2,8 @@
 
 Everybody pledges a nonce by its hash, the list of pledges is frozen, everybody shows the nonce, the cards are dealt.
 Who does not show it in time is replaced by a bot until the cards lie, and another round begins: withholding buys a new
-shuffle that everybody sees, and never a choice. All waiting is measured from the log.
+shuffle that everybody sees, and never a choice. All waiting is measured from the log. At a table played turn by turn it
+takes as long as a decision may, because everybody has to come by once.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ class Round:
         self.pledges = [""] * seats
         self.nonces = [""] * seats
         self.frozen = False
+        self.patience = 0  # milliseconds for each step, where players only come by
 
     @property
     def missing(self) -> list[Seat]:
@@ -44,7 +46,7 @@ class Round:
     @property
     def due(self) -> int:
         """When the house stops waiting for pledges or nonces."""
-        return self.since + (TIME_TO_SHOW if self.frozen else TIME_TO_PLEDGE)
+        return self.since + (self.patience or (TIME_TO_SHOW if self.frozen else TIME_TO_PLEDGE))
 
 
 def people(match: Match) -> list[Seat]:
@@ -109,6 +111,7 @@ def called(match: Match, event: log.Called, actor: str | None) -> None:
     if match.status != OPEN:
         raise BrokenLog(f"Event {match.seq} calls a deal that was called before.")
     match.status, match.since, match.round.since = DEALING, match.at, match.at
+    match.round.patience = match.clock.pace.decision if match.clock.pace.turn_based else 0
 
 
 def frozen(match: Match, event: log.Frozen, actor: str | None) -> None:
@@ -146,7 +149,9 @@ def restarted(match: Match, event: log.Restarted, actor: str | None) -> None:
             chair.person = None
     if event.reopened:
         match.company.withheld.clear()
+    patience = match.round.patience
     match.round = Round(match.seats, event.round, event.commitment, match.at)
+    match.round.patience = patience
     match.status, match.since = (OPEN if event.reopened else DEALING), match.at
 
 

@@ -16,6 +16,7 @@ from .dealing import follow_up, overdue
 from .hands import Hands
 from .heartbeat import Heart, Watch
 from .ledger import FAULT, Ledger, TableHalted
+from .lessons import scripted_move
 from .match import DEALING, PLAYING, Match, RulesNotReady, installed_bot, short
 from .rulings import moved
 from .seating import covered
@@ -120,7 +121,7 @@ class Driver:
         if bot is None:
             return match.clock.due()
         people_first = self._bots_from - self._store.now() + self._ledger.now(match.id)
-        return max(match.at + self._habits.bot_pause, people_first)
+        return max(match.at + (0 if match.hurried else self._habits.bot_pause), people_first)
 
     def _deal_on(self, match: Match, fence: Fence) -> int:
         """Deal when the rules are ready at last, or stop waiting for pledges and nonces."""
@@ -144,7 +145,9 @@ class Driver:
         if mind is None or mind.bot.name != name:
             mind = Mind(installed_bot(match.game, name), match.game, int.from_bytes(self._entropy(7), "big"))
             minds[seat] = mind
-        move = mind.choose(match.position.games, 0, seat, match.position.legal)
+        move = scripted_move(match)
+        if move is None:
+            move = mind.choose(match.position.games, 0, seat, match.position.legal)
         self._ledger.write(match, moved(match, seat, move, "bot"), key=f"bot {match.decision}", fence=fence)
 
     # Leases

@@ -57,6 +57,7 @@ class Opened(Event, frozen=True, kw_only=True):
     quiet_rail: bool = False  # whoever only looks on is not heard
     hosted: bool = False  # the desk of a tournament seats the players and deals; nobody else sits down
     latecomers: bool = False  # people may take a bot's seat in the running game
+    lesson: bool = False  # a guided first game: dealt from the lesson's open seed, it counts nowhere
 
 
 class Joined(Event, frozen=True, kw_only=True, omit_defaults=True):
@@ -205,6 +206,12 @@ class Said(Event, frozen=True, kw_only=True, omit_defaults=True):
     name: str = ""
 
 
+class Hurried(Event, frozen=True, kw_only=True):
+    """Everybody who plays is out of the game, and somebody has seen enough: the bots play on without pauses."""
+
+    seat: int
+
+
 class Revealed(Event, frozen=True, kw_only=True):
     """The end of the game: the result, and the secret if the house had committed to one."""
 
@@ -249,6 +256,7 @@ AnyEvent = (
     | Back
     | Resumed
     | Said
+    | Hurried
     | Revealed
     | Rematched
     | Closed

@@ -46,7 +46,7 @@ def called(match: Match) -> list[log.Event]:
     if match.round.number > MOST_ROUNDS:
         raise MoveRefused("The deal was called off too often at this table; open another one.")
     bots = _bots_for_the_deal(match)
-    if match.opened.format >= log.WITH_PLEDGES:
+    if match.opened.format >= log.WITH_PLEDGES and match.opened.seed is None:
         return [*bots, log.Called()]
     names = [chair.name for chair in match.chairs]
     for bot in bots:

@@ -15,35 +15,38 @@ from typing import Any
 
 import msgspec
 
-from sixgun.engine.errors import MoveRefused, SixgunError
+from sixgun.engine.deeds import card_called
+from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Refusal
+from sixgun.engine.tabletop import Card
 
 from . import events as log
 from . import messages as say
+from .advising import suggested
+from .answers import answered, answered_or_raised
 from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
 from .fairness import commitment
 from .hosting import called
 from .keys import house_key
-from .ledger import FAULT, Ledger
+from .ledger import Ledger
 from .listing import Listing
 from .lobby import Lobby, origin_mark, sign_of, written
 from .match import DEALING, OPEN, OVER, PLAYING, Match
 from .presence import Presence
 from .recalling import KINDS, Kind
-from .replaying import replay_views
-from .rulings import LONGEST_KEY, StaleDecision, opened, ruling
+from .replaying import ALL_HANDS, Replay, replayed
+from .rulings import STALE, StaleDecision, opened, ruling
 from .seating import seats_for
 from .setting_up import brought
-from .store import DEFAULT_SHARES, Behind, FencedOff, KeyUsed, NewMatch, Store, StoreTrouble, TooManyTables
+from .spots import refusal_of
+from .store import DEFAULT_SHARES, Behind, FencedOff, KeyUsed, NewMatch, Store
 from .transcript import Transcript
 from .views import Earlier, View, earlier_of, view_of
 
 _LOG = logging.getLogger(__name__)
 _ATTEMPTS = 200  # each is lost only to somebody else's success
-_STALE = "That decision was made already; here is the table as it stands."
 _OTHER_INTENT = "This key was used for another command already; every command needs a fresh one."
-_UNSURE = "Send it again with the same key: it counts once."
 
 
 @dataclass(frozen=True)
@@ -86,34 +89,23 @@ class House:
 
     def handle(self, person: str, command: say.Command, origin: str = "") -> say.Done | say.Rejected | say.Stale:
         """Carry out a command, or say why not. The transport knows the person, and the origin: a network address."""
-        try:
-            return self.handle_or_raise(person, command, origin)
-        except StoreTrouble as trouble:
-            _LOG.warning("%s", trouble)  # names files and hosts, which are nobody's business
-            return say.Rejected(key=command.key, sentence=f"{trouble.told} {_UNSURE}")
+        return answered(command, lambda: self._carried_out(person, command, origin))
 
     def handle_or_raise(
         self, person: str, command: say.Command, origin: str = ""
     ) -> say.Done | say.Rejected | say.Stale:
         """The same for pages, which have a page of their own for StoreTrouble."""
-        try:
-            if not 1 <= len(command.key) <= LONGEST_KEY:
-                raise MoveRefused(f"A command's key has 1 to {LONGEST_KEY} characters, not {len(command.key)}.")
-            if isinstance(command, say.Create):
-                return self._create(person, command, origin)
-            assert isinstance(command, say.AtTable)
-            return self._at_table(person, command, origin)
-        except TooManyTables as refused:
-            return say.Rejected(key=command.key, sentence=refused.sentence, tables=refused.tables)
-        except MoveRefused as refused:
-            return say.Rejected(key=command.key, sentence=refused.sentence, rule=refused.rule)
-        except StoreTrouble:
-            raise
-        except SixgunError as error:
-            return say.Rejected(key=command.key, sentence=str(error))
-        except Exception:
-            _LOG.exception("command %s", type(command).__name__)
-            return say.Rejected(key=command.key, sentence=FAULT)
+        return answered_or_raised(command, lambda: self._carried_out(person, command, origin))
+
+    def _carried_out(self, person: str, command: say.Command, origin: str) -> say.Done | say.Stale:
+        if isinstance(command, say.Create):
+            return self._create(person, command, origin)
+        assert isinstance(command, say.AtTable)
+        return self._at_table(person, command, origin)
+
+    def suggest(self, person: str, command: say.Suggest) -> say.Suggested | say.Rejected | say.Stale:
+        """What a bot with sense would do, or why it is not asked. Nothing happens, and the table waits for nobody."""
+        return answered(command, lambda: suggested(self.ledger, person, command))
 
     def host(self, host: str, command: say.Create, guests: Sequence[Guest]) -> str:
         """Set up a table at which `guests` sit, one a seat, and nobody else may; the same host's same key counts once.
@@ -203,7 +195,7 @@ class House:
                 try:
                     return self._carry_out(match, person, command, key, intent, origin)
                 except StaleDecision:
-                    return say.Stale(key=command.key, sentence=_STALE, view=self._view(match, person, 0))
+                    return say.Stale(key=command.key, sentence=STALE, view=self._view(match, person, 0))
                 except (Behind, KeyUsed, FencedOff):
                     continue
         raise MoveRefused("So much happens at this table that the command found no gap; send it again.")
@@ -247,8 +239,13 @@ class House:
         if match.rematch is not None:
             return match.rematch
         again, now = self._blank_match(), self.store.now()
-        settings = {"format": log.FORMAT, "commitment": commitment(again.vault(1)), "rematch_of": match.id}
+        settings: dict[str, Any] = {
+            "format": log.FORMAT,
+            "commitment": commitment(again.vault(1)),
+            "rematch_of": match.id,
+        }
         settings["pace"] = match.clock.pace.name
+        settings |= {"seed": None, "lesson": False}  # after a guided game comes a real one
         rows = again.happen(msgspec.structs.replace(match.opened, **settings), now, person)
         here = self.presence.people_at(match.id)
         for seat in match.company.order:  # so that the host stays the host
@@ -316,6 +313,14 @@ class House:
             reason = int(match.game.why_not(match.position.veiled(seat), number))
             return match.game.telling.refusal(reason, match.names) if reason else None
 
+    def why_not_there(self, person: str, match_id: str, taps: Sequence[str]) -> Refusal | None:
+        """Why nothing can be done with these spots together, judged by what the asker may know; None: no reason."""
+        with self.ledger.at(match_id) as match:
+            seat = match.seat_of(person)
+            if match.position is None or seat == NOBODY or match.to_act != seat:
+                return None
+            return refusal_of(match.game, match.position.view_of(seat), seat, taps, match.names)
+
     def lobby(self, person: str | None = None, most: int = 200, public: bool = True) -> Lobby:
         """What there is to sit down at or to watch, and the person's own tables; from signs, without deriving any."""
         return self.listing.lobby(person, most, public)
@@ -325,16 +330,26 @@ class House:
         with self.ledger.at(match_id) as match:
             return earlier_of(match, match.seat_of(person), before, kinds)
 
+    def card(self, match_id: str, called: str) -> Card | None:
+        """A card of this table by the name that its story gives it; every card of a game is known to everybody."""
+        with self.ledger.at(match_id) as match:
+            found = card_called(match.card_words, called)
+            return None if found is None else found.face()
+
     def replay(self, match_id: str, person: str | None = None, viewer: Seat | None = None) -> list[View]:
         """A finished match step by step, as a seat saw it: one's own unless another, or SPECTATOR, is chosen."""
+        return self.replayed(match_id, person, viewer).frames
+
+    def replayed(self, match_id: str, person: str | None = None, viewer: Seat | None = None) -> Replay:
+        """The same, with the turns; as ALL_HANDS one looks at everybody's cards."""
         with self.ledger.at(match_id) as match:
             if match.status != OVER:
                 raise MoveRefused("A match is looked at again when it is over, not before: its cards are still secret.")
             if viewer is None:
                 viewer = match.seat_of(person)
-            if viewer != SPECTATOR and not 0 <= viewer < match.seats:
+            if viewer not in (SPECTATOR, ALL_HANDS) and not 0 <= viewer < match.seats:
                 raise MoveRefused(f"The seats of this table are 0 to {match.seats - 1}; there is no seat {viewer}.")
-        return replay_views(match_id, self.store.rows(match_id), viewer)
+        return replayed(match_id, self.store.rows(match_id), viewer)
 
     def result(self, match_id: str) -> dict[str, Any]:
         """What a tournament desk wants to know of a finished match, as plain data."""

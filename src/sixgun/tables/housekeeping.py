@@ -12,18 +12,19 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from sixgun.engine.errors import SixgunError
+
 from . import events as log
 from .archiving import Archive
 from .ledger import Ledger, TableHalted
 from .listing import LISTED
-from .match import CLOSED, DEALING, OPEN, OVER, PLAYING, RulesNotReady, short
-from .pace import MINUTE
+from .match import CLOSED, DEALING, OPEN, OVER, PLAYING, Match, RulesNotReady, short
+from .pace import DAY, HOUR, MINUTE
 from .patrol import Patrol
-from .store import Behind, FencedOff, KeyUsed, ListingStore, StoreTrouble, TidyStore
+from .remembering import ended
+from .store import Behind, Ended, FencedOff, KeyUsed, ListingStore, ResultStore, StoreTrouble, TidyStore
 
 _LOG = logging.getLogger(__name__)
-HOUR = 60 * MINUTE
-DAY = 24 * HOUR
 NOTED_FOR = 4 * MINUTE  # a visit is written down again after that
 SLEPT = 2 * MINUTE  # between two looks: the house was away, or its clock was set
 SECONDS_BETWEEN = 5.0
@@ -40,7 +41,15 @@ class Patience:
     public_game: int = DAY  # nobody is at a game; with a clock, bots have long finished it
     private_game: int = 14 * DAY
     closed: int = 7 * DAY  # its page says that it was closed
+    turn_based_open: int = 14 * DAY  # where players only come by, some may take days to find the table
     finished: int = 365 * DAY  # then it goes to the archive; 0: never
+
+    def with_(self, match: Match, patience: int) -> int:
+        """The patience with one table: where days pass between moves, a clock that runs keeps it open."""
+        pace = match.clock.pace
+        if not pace.turn_based:
+            return patience
+        return max(patience, self.turn_based_open if match.status == OPEN else 2 * pace.longest)
 
 
 DEFAULT_PATIENCE = Patience()
@@ -60,8 +69,10 @@ class Housekeeper(Patrol):
         self._ledger, self._busy, self._patience = ledger, busy, patience
         self._store = ledger.store
         self._visits, self._tidy = ListingStore(ledger.store), TidyStore(ledger.store)
+        self._results = ResultStore(ledger.store)
         self._archive = None if archive is None else Archive(ledger, archive)
         self._stuck: set[str] = set()  # matches that cannot be put away, until the next start
+        self._unready: set[str] = set()  # matches without a result, whose rules are being prepared
         self._noted: dict[str, int] = {}
         self._awake = self._store.now()  # since then the house was open and its clock went on steadily
         self._told = 0  # when the store was last told that the house is open
@@ -81,6 +92,7 @@ class Housekeeper(Patrol):
             self._close((DEALING, PLAYING), False, self._patience.public_game, "abandoned"),
             self._close((DEALING, PLAYING), True, self._patience.private_game, "abandoned"),
             self._forget_closed(),
+            self._remember(),
             self._put_away(),
         ]
         if any(waiting):
@@ -99,13 +111,15 @@ class Housekeeper(Patrol):
         before = self._store.now() - patience
         left = self._tidy.unvisited(statuses, private, before, _A_STEP)
         for match_id in left:
-            self._each(match_id, partial(self._close_one, match_id, before, why))
+            self._each(match_id, partial(self._close_one, match_id, patience, why))
         return len(left) == _A_STEP
 
-    def _close_one(self, match_id: str, before: int, why: log.WhyClosed) -> None:
+    def _close_one(self, match_id: str, patience: int, why: log.WhyClosed) -> None:
         with self._ledger.at(match_id) as match:
-            if match.opened.hosted or match.status not in (OPEN, DEALING, PLAYING) or match.at >= before:
-                self._visits.visited([match_id], max(match.at, before + 1))  # something has happened since
+            more = self._patience.with_(match, patience) - patience
+            before = self._store.now() - patience
+            if match.opened.hosted or match.status not in (OPEN, DEALING, PLAYING) or match.at + more >= before:
+                self._visits.visited([match_id], max(match.at + more, before + 1))  # something has happened since
                 return
             self._ledger.write(match, [log.Closed(why=why)], key="closed by the house")
 
@@ -116,6 +130,30 @@ class Housekeeper(Patrol):
             self._tidy.remove(match_id, CLOSED)
             self._ledger.drop(match_id)
         return len(gone) == _A_STEP
+
+    def _remember(self) -> bool:
+        """The result of a match from before results were kept; whether there are more."""
+        not_now = self._unready | self._stuck
+        missing = [match for match in self._results.missing(1 + len(not_now)) if match not in not_now]
+        if not missing:
+            self._unready.clear()  # by the next look their rules may be ready
+            return False
+        try:
+            with self._ledger.at(missing[0]) as match:
+                kept = ended(match)
+            self._ledger.forget(missing[0])  # thousands of them are not kept in memory for this
+        except TableHalted as halted:
+            kept = None
+            if isinstance(halted.__cause__, SixgunError):  # under rules of another version: it counts for nobody
+                kept = Ended(missing[0], self._store.game_of(missing[0]) or "", private=True, ended=0, memory=None)
+        except RulesNotReady:
+            self._unready.add(missing[0])
+            return True
+        if kept is None:
+            self._stuck.add(missing[0])
+        else:
+            self._results.keep(kept)
+        return True
 
     def _put_away(self) -> bool:
         """One finished match at a time: it is derived once more for what ratings remember."""

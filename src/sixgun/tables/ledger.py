@@ -15,7 +15,8 @@ from .fairness import Vault, commitment, vault_of
 from .gone import no_table
 from .lobby import sign_of, written
 from .locked import LockedTables
-from .match import DEALING, PLAYING, Match, RulesNotReady, short
+from .match import DEALING, OVER, PLAYING, Match, RulesNotReady, short
+from .remembering import ended
 from .store import Apart, Behind, Dated, Fence, NewMatch, Silent, Store, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
@@ -220,9 +221,12 @@ class Ledger:
             changed = match.status if match.status != status else None
             seen = changed is not None or any(isinstance(event, _ON_THE_SIGN) for event in events)
             sign = written(sign_of(match)) if seen else None
+            kept = ended(match) if changed == OVER else None
             self.writing[match.id] = rows[-1].seq
             with self._locked_tables.tried(match.id):
-                self.store.append(match.id, rows, fence=fence, status=changed, sign=sign, creates=creates, dated=dated)
+                self.store.append(
+                    match.id, rows, fence=fence, status=changed, sign=sign, creates=creates, dated=dated, ended=kept
+                )
         except Apart as apart:
             self.forget(match.id)
             self._ahead[match.id] = apart.ahead

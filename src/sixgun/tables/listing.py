@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
-from sixgun.engine.seats import Seat
+from sixgun.engine.seats import NOBODY, Seat
 
 from . import events as log
 from .ledger import Ledger, TableHalted
@@ -19,6 +19,22 @@ from .store import ListingStore
 LISTED = (OPEN, DEALING, PLAYING)
 VISITED = 6 * MINUTE  # milliseconds for which a table counts as visited; visits are written down every few minutes
 MOST_SEARCHED = 2_000
+
+
+@dataclass(frozen=True)
+class _Sitting:
+    """Where a person sat down last at a table, and whether the person has got up again."""
+
+    seat: Seat
+    name: str
+    sign: str | None
+    left: bool = False
+
+    def is_kept(self, sign: Sign) -> bool:
+        """Whether the person sits there, or may come back: a bot plays the running game under the person's name."""
+        if self.left:
+            return sign.status == PLAYING and sign.players[self.seat] == "bot" and sign.names[self.seat] == self.name
+        return "person" in sign.players[self.seat]
 
 
 @dataclass(frozen=True)
@@ -48,10 +64,10 @@ class Listing:
         """A page of the public tables; with words only those with them in a name or in the game's title."""
         if not words.strip():
             tables = self._lists.count(statuses)
-            number, pages = _within(number, tables, a_page)
+            number, pages = within(number, tables, a_page)
             return Page(self._public(statuses, a_page, (number - 1) * a_page), number, pages, tables)
         found = [sign for sign in self._public(statuses, MOST_SEARCHED) if _has(sign, words)]
-        number, pages = _within(number, len(found), a_page)
+        number, pages = within(number, len(found), a_page)
         return Page(found[(number - 1) * a_page : number * a_page], number, pages, len(found))
 
     def opened_by(self, person: str) -> list[Sign]:
@@ -77,32 +93,36 @@ class Listing:
             return None
 
     def _own_tables(self, person: str, most: int) -> list[Sign]:
-        """Where a person sits, the newest first."""
-        sits: dict[str, tuple[Seat, str | None]] = {}
+        """Where a person sits, or has left a game to which there is a way back; the newest first."""
+        sits: dict[str, _Sitting] = {}
         for sitting in self._store.sittings(person):
-            if sitting.kind == "left":
-                sits.pop(sitting.match, None)
+            event = log.decode(sitting.body)
+            if isinstance(event, log.Joined):
+                sits[sitting.match] = _Sitting(event.seat, event.name, sitting.sign)
+            elif isinstance(event, log.Left) and event.by == NOBODY and sitting.match in sits:
+                sits[sitting.match] = replace(sits[sitting.match], left=True)
             else:
-                joined = log.decode(sitting.body)
-                assert isinstance(joined, log.Joined)
-                sits[sitting.match] = (joined.seat, sitting.sign)
+                sits.pop(sitting.match, None)
         own = []
-        for match_id, (seat, kept) in list(reversed(sits.items()))[:most]:
-            sign = self._sign(match_id, kept)
-            if sign is not None and "person" in sign.players[seat]:
-                turn = sign.status == PLAYING and self._is_turn(match_id, seat)
-                own.append(msgspec.structs.replace(sign, seat=seat, your_turn=turn))
+        for match_id, sat in list(reversed(sits.items()))[:most]:
+            sign = self._sign(match_id, sat.sign)
+            if sign is not None and sat.is_kept(sign):
+                is_asked = sign.status == PLAYING and not sat.left
+                turn, due = self._turn(match_id, sat.seat) if is_asked else (False, None)
+                own.append(msgspec.structs.replace(sign, seat=sat.seat, your_turn=turn, due=due, left=sat.left))
         return own
 
-    def _is_turn(self, match_id: str, seat: Seat) -> bool:
+    def _turn(self, match_id: str, seat: Seat) -> tuple[bool, int | None]:
+        """Whether a seat has to decide, and until when."""
         try:
             with self._ledger.at(match_id) as match:
-                return match.to_act == seat and match.chairs[seat].bot is None
+                turn = match.to_act == seat and match.chairs[seat].bot is None
+                return turn, match.clock.due() if turn else None
         except (TableHalted, RulesNotReady):
-            return False
+            return False, None
 
 
-def _within(number: int, tables: int, a_page: int) -> tuple[int, int]:
+def within(number: int, tables: int, a_page: int) -> tuple[int, int]:
     """A page that there is, and how many there are."""
     pages = max(1, -(-tables // a_page))
     return min(max(1, number), pages), pages

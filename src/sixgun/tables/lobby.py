@@ -33,6 +33,8 @@ class Sign(msgspec.Struct, frozen=True, kw_only=True):
     players: list[str]  # "person", "bot", "empty"; "bot for person" while a bot stands in
     seat: int = NOBODY  # where whoever asks sits
     your_turn: bool = False
+    due: int | None = None  # when whoever asks has to have decided
+    left: bool = False  # whoever asks has got up from the running game and may come back
     latecomers: bool = False  # people may take a bot's seat in the running game
 
     @property

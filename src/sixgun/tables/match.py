@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
 import msgspec
 
 from sixgun.bots.registry import find_bot
+from sixgun.engine.cardwords import CardWords
 from sixgun.engine.errors import MoveRefused, SixgunError
 from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
@@ -16,7 +17,7 @@ from sixgun.engine.speech import Names
 from sixgun.engine.words import SEAT_NAMES, checked_names
 from sixgun.games.registry import find_game
 
-from . import chairs, closing, dealing, hosting, talking, voting
+from . import chairs, closing, dealing, hosting, hurrying, talking, voting
 from . import events as log
 from .chairs import CLOSED as CLOSED
 from .chairs import DEALING as DEALING
@@ -34,7 +35,7 @@ from .pace import Clock, find_pace
 from .position import Position, Showdown
 from .setting_up import own_cards, settled
 from .spending import Spending
-from .story import Story, sentence, speaker
+from .story import Story, about, sentence, speaker
 from .takeback import TakeBacks
 from .views import Result
 from .voting import Ballot
@@ -90,6 +91,7 @@ class Match:
         self.closed: log.WhyClosed | None = None
         self.names = Names(())  # round the table; a free chair has the house's name for it
         self.undone = 0
+        self.hurried = False  # no bot waits before it moves
         self.talk = talking.Talk()
         self.nonces: dict[Seat, str] = {}  # of a match from before there were pledges
         self.pledges_made: set[str] = set()  # in all rounds: nobody uses one again, or somebody else's
@@ -172,14 +174,14 @@ class Match:
         text = sentence(event, called if kind is log.Left else self.names)  # a free chair has another name
         if text:
             by = speaker(event, self.names)
-            self.story.say(seq, text, by, rail=bool(by) and getattr(event, "seat", None) == NOBODY)
+            self.story.say(seq, text, by, bool(by) and getattr(event, "seat", None) == NOBODY, about(event))
         if host != self.host != NOBODY != host:
             self.story.say(seq, f"{self.names[self.host]} hosts this table now.")
 
     @property
     def secret(self) -> bytes:
-        """The house's secret of this round."""
-        return self.vault(self.round.number)
+        """The house's secret of this round; a seed that lies open leaves nothing to be secret about."""
+        return b"" if self.opened.seed is not None else self.vault(self.round.number)
 
     # Who sits where
 
@@ -288,12 +290,13 @@ class Match:
 
     def _call(self, players: Sequence[str]) -> None:
         """The players are called so from now on."""
-        self.names = Names(players, self._card_words)
+        self.names = Names(players, self.card_words)
         if self.position is not None:
             self.position.names = self.names
 
     @cached_property
-    def _card_words(self) -> Any:
+    def card_words(self) -> Mapping[str, Sequence[CardWords]]:
+        """What the cards of this table are called, kind by kind."""
         return self.game.words_of(own_cards(self.opened.cards))
 
     def _played(self, event: log.Played, actor: str | None) -> None:
@@ -388,6 +391,7 @@ _HAPPEN: dict[type[log.Event], Callable[[Match, Any, str | None], None]] = {
     log.Back: chairs.back,
     log.Resumed: chairs.resumed,
     log.Said: talking.said,
+    log.Hurried: hurrying.hurried,
     log.Revealed: Match._revealed,
     log.Rematched: Match._rematched,
     log.Closed: closing.closed,

@@ -31,6 +31,7 @@ class Create(Command, frozen=True, kw_only=True):
     private: bool = True
     quiet_rail: bool = False  # only those who sit at the table may speak
     latecomers: bool = False  # people may take a bot's seat in the running game; never where roles are secret
+    lesson: bool = False  # the guided first game, which is set up as its file says
     brings: list[Any] = []  # what each seat brings, where that is settled beforehand: one value or null a seat
 
 
@@ -84,6 +85,12 @@ class Play(AtTable, frozen=True, kw_only=True):
     move: int
 
 
+class Suggest(AtTable, frozen=True, kw_only=True):
+    """Ask what a bot with sense would do about one's own decision; nothing happens at the table."""
+
+    decision: int
+
+
 class Undo(AtTable, frozen=True, kw_only=True):
     """Take the last move back, where the four never-rules allow it."""
 
@@ -131,6 +138,10 @@ class Invite(AtTable, frozen=True, kw_only=True):
     invitation: str
 
 
+class Hurry(AtTable, frozen=True, kw_only=True):
+    """Let the bots play on to the end without pauses, where every person is out of the game."""
+
+
 class Rematch(AtTable, frozen=True, kw_only=True):
     """Play again: same seats, same settings, another table, and what the seats brought unless told otherwise."""
 
@@ -150,6 +161,7 @@ AnyCommand = (
     | Nonce
     | Deal
     | Play
+    | Suggest
     | Undo
     | Chat
     | TakeSeatBack
@@ -158,6 +170,7 @@ AnyCommand = (
     | Remove
     | SetClock
     | Invite
+    | Hurry
     | Rematch
     | Close
 )
@@ -191,7 +204,15 @@ class Stale(Answer, frozen=True, kw_only=True):
     view: View
 
 
-AnyAnswer = Done | Rejected | Stale
+class Suggested(Answer, frozen=True, kw_only=True):
+    """One allowed move of that decision, and why a bot would make it, in a sentence."""
+
+    decision: int
+    move: int
+    reason: str
+
+
+AnyAnswer = Done | Rejected | Stale | Suggested
 
 
 def command_in(message: object) -> Command:

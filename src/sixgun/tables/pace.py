@@ -3,6 +3,8 @@
 A decision has a time of its own; what is used beyond it comes out of the seat's time bank. While a seat's connection is
 gone, a separate grace bank pays first. Time in which the house itself was away is nobody's. When everything is used
 up a bot takes the seat over, until its person is back. All times are whole milliseconds and come from the log.
+
+At a table played turn by turn nobody has to be there but to decide: whether somebody is connected counts for nothing.
 """
 
 from __future__ import annotations
@@ -12,9 +14,12 @@ from dataclasses import dataclass, field
 from sixgun.engine.errors import BadOption
 from sixgun.engine.options import suggestion
 from sixgun.engine.seats import NOBODY, Seat
+from sixgun.engine.words import plural
 
 SECOND = 1000
 MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
 
 
 @dataclass(frozen=True)
@@ -27,6 +32,16 @@ class Pace:
     decision: int = 0
     bank: int = 0
     grace: int = 3 * MINUTE
+    turn_based: bool = False  # players come by when they like; nobody waits at the table
+
+    @property
+    def longest(self) -> int:
+        """What one decision may take at most."""
+        return self.decision + self.bank + self.grace
+
+
+def _turn_by_turn(name: str, words: str, decision: int, bank: int) -> Pace:
+    return Pace(name, f"Turn by turn: {words}.", True, decision, bank, 0, turn_based=True)
 
 
 PACES = {
@@ -35,8 +50,25 @@ PACES = {
         Pace("none", "No clock: among friends.", ticks=False),
         Pace("relaxed", "A minute for a decision, five in the bank.", True, MINUTE, 5 * MINUTE, 3 * MINUTE),
         Pace("fast", "Fifteen seconds for a decision, one minute in the bank.", True, 15 * SECOND, MINUTE, MINUTE),
+        _turn_by_turn("half-day", "twelve hours for a decision, a day in the bank", 12 * HOUR, DAY),
+        _turn_by_turn("day", "a day for a decision, two in the bank", DAY, 2 * DAY),
+        _turn_by_turn("three-days", "three days for a decision, three in the bank", 3 * DAY, 3 * DAY),
     )
 }
+
+
+def said(milliseconds: int) -> str:
+    """A time as people say it.
+
+    >>> said(42_000), said(95 * MINUTE), said(3 * DAY)
+    ('42 seconds', '1 hour 35 minutes', '3 days')
+    """
+    left = max(0, milliseconds)
+    if left < 2 * MINUTE:
+        return plural(-(-left // SECOND), "second")
+    days, hours, minutes = left // DAY, left % DAY // HOUR, left % HOUR // MINUTE
+    parts = [(days, "day"), (hours, "hour"), (0 if days else minutes, "minute")]
+    return " ".join(plural(number, noun) for number, noun in parts if number)
 
 
 def find_pace(name: str) -> Pace:
@@ -111,6 +143,12 @@ class Clock:
         """What is left of a seat's grace at some later moment."""
         counts = not self.here[seat] and (seat == self.running or not self.pace.ticks)
         return max(0, self.grace[seat] - max(0, at - self.now)) if counts else self.grace[seat]
+
+    def patience_ends(self, seat: Seat) -> int | None:
+        """When the others may let a bot play for somebody who is not connected; None while nothing is measured."""
+        if self.here[seat] or self.pace.turn_based or (self.pace.ticks and seat != self.running):
+            return None
+        return self.now + self.grace[seat]
 
     def left(self, seat: Seat) -> int:
         """What the seat can still use if it stays as it is."""

@@ -145,8 +145,8 @@ class Presence:
     # What is shown
 
     def shown(self, match: Match, view: View) -> View:
-        """Before and after a game the view says who is connected this moment."""
-        if match.status == PLAYING:
+        """Before and after a game, and turn by turn, the view says who is connected this moment."""
+        if match.status == PLAYING and not match.clock.pace.turn_based:
             return view
         here = self.people_at(match.id)
         pairs = zip(view.seats, match.chairs, strict=True)
@@ -159,7 +159,7 @@ def _news(match: Match, seat: Seat, here: bool) -> list[log.Event]:
     if here and match.flaps[seat] >= MOST_FLAPS:
         return []
     events: list[log.Event] = []
-    if match.clock.here[seat] != here:
+    if match.clock.here[seat] != here and not match.clock.pace.turn_based:
         events.append(log.Back(seat=seat) if here else log.Dropped(seat=seat))
     if here and match.chairs[seat].bot is not None and match.spending.why_not_return(match, seat) is None:
         events.append(log.Returned(seat=seat))

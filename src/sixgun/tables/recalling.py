@@ -15,7 +15,7 @@ from .story import Line, Story
 
 Kind = Literal["story", "chat"]
 KINDS: tuple[Kind, ...] = ("story", "chat")
-_AROUND_A_LINE = 45  # bytes: its number and the names of its fields
+_AROUND_A_LINE = 55  # bytes: its number, the names of its fields, and what it is about
 MOST_PASSED_OVER = 300  # steps of the game that words are found for in search of chat, which costs time
 
 

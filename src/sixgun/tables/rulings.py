@@ -6,15 +6,19 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from sixgun.bots.registry import best_bot
 from sixgun.engine.errors import BadOption, MoveRefused
+from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY, Seat
 
 from . import events as log
-from . import hosting, pledging, seating, voting
+from . import hosting, hurrying, pledging, seating, voting
 from . import messages as say
 from .closing import check_not_closed, take_down
 from .fairness import commitment
+from .lessons import lesson_of
 from .match import DEALING, OPEN, OVER, PLAYING, Match, installed_bot, installed_game
 from .pace import find_pace
 from .rights import NOW, needs, own_seat
@@ -24,6 +28,7 @@ from .talking import chat
 LONGEST_KEY = 64
 MOST_UNDONE = 200
 MOST_FLAPS = 60  # times a seat's connection is written down as lost or there again without a word from the person
+STALE = "That decision was made already; here is the table as it stands."
 _best_bot = cache(best_bot)
 
 
@@ -34,6 +39,8 @@ class StaleDecision(Exception):
 def opened(command: say.Create, secret: bytes) -> log.Opened:
     """A table as somebody wishes it; BadOption and its kin say what cannot be had."""
     game = installed_game(command.game)
+    if command.lesson:
+        command = _as_lesson(game, command)
     options = chosen(game, command.seats, command.cards, command.options, command.brings)
     bot = installed_bot(game, command.bot) if command.bot else _best_bot(game)
     if command.latecomers and game.hidden_roles:
@@ -49,8 +56,19 @@ def opened(command: say.Create, secret: bytes) -> log.Opened:
         private=command.private,
         quiet_rail=command.quiet_rail,
         latecomers=command.latecomers,
-        commitment=commitment(secret),
+        seed=lesson_of(game).seed if command.lesson else None,
+        commitment="" if command.lesson else commitment(secret),
+        lesson=command.lesson,
     )
+
+
+def _as_lesson(game: Game, command: say.Create) -> say.Create:
+    """The guided first game is set up as its file says, for one person and bots."""
+    lesson = lesson_of(game)
+    if command.brings:
+        raise BadOption("Nobody brings anything to a guided game.")
+    usual: dict[str, Any] = {"cards": None, "pace": "none", "bot": "", "private": True, "latecomers": False}
+    return msgspec.structs.replace(command, seats=lesson.seats, options=dict(lesson.options), **usual)
 
 
 def ruling(
@@ -133,6 +151,7 @@ _RULINGS: dict[type[say.Command], Callable[[Match, str, Any], list[log.Event]]] 
     say.Invite: hosting.invite,
     say.Play: _play,
     say.Undo: _undo,
+    say.Hurry: hurrying.hurry,
     say.Rematch: _rematch,
     say.Close: take_down,
 }

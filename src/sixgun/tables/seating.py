@@ -184,6 +184,8 @@ def cover(match: Match, person: str, command: say.Cover, now: int) -> list[log.E
     if not 0 <= command.seat < match.seats or match.chairs[command.seat].bot is not None:
         raise MoveRefused("No person decides for that seat.")
     name = match.names[command.seat]
+    if match.clock.pace.turn_based:
+        raise MoveRefused(f"This table is played turn by turn. A bot plays for {name} only when the time is up.")
     if match.clock.here[command.seat]:
         raise MoveRefused(f"{name} is connected and will decide.")
     grace = match.clock.grace_left(command.seat, now)

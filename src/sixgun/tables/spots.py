@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from typing import Any
 
 import numpy as np
@@ -83,6 +84,22 @@ def refusals(game: Game, veiled: Any, seat: Seat, table: Tabletop, names: Names)
     usable[NOWHERE] = True
     refused = {spot: known.moves[known.number[spot]] for spot in spots if not usable[known.number[spot]]}
     return {spot: game.telling.refusal(_reason(moves, reasons, usable), names) for spot, moves in refused.items()}
+
+
+def refusal_of(game: Game, veiled: Any, seat: Seat, taps: Sequence[str], names: Names) -> Refusal | None:
+    """Why nothing can be done with these spots together; None when something can, or nothing ever could.
+
+    Asked when a player taps something that does not go with what is chosen: a target out of range.
+    """
+    known = touches(game, seat)
+    if not taps or not all(spot in known.number for spot in taps):
+        return None
+    moves = reduce(np.intersect1d, [known.moves[known.number[spot]].moves for spot in taps])
+    answers = np.empty(moves.size, np.int32)
+    game.judge_all(veiled, 0, moves, answers)
+    if not moves.size or (answers == ALLOWED).any():
+        return None
+    return game.telling.refusal(int(answers.max()), names)
 
 
 def _reason(touching: Touching, reasons: _Numbers, usable: Any) -> int:

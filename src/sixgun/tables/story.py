@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from sixgun.engine.deeds import NOTHING, About, Listening
 from sixgun.engine.game import Game
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Names
-from sixgun.engine.story import COLUMNS, as_event
+from sixgun.engine.story import COLUMNS, Event, as_event
 
 from . import closing
 from . import events as log
@@ -20,6 +21,8 @@ from .pace import find_pace
 EVERYBODY = -2
 _NO_NAMES = Names(())
 
+# What everybody does at every table before the cards are dealt, and after the house was away.
+_CEREMONY = (log.Mixed, log.Brought, log.Invited, log.Resumed)
 _WHY = {
     "empty": "A bot ({bot}) sits down as {name}.",
     "left": "A bot ({bot}) goes on for {name}, who has left.",
@@ -39,6 +42,7 @@ class Line(NamedTuple):
     only: Seat
     by: str = ""  # chat: who says it
     rail: bool = False  # chat: by somebody who only looks on
+    about: About = NOTHING
 
 
 class Story:
@@ -55,9 +59,9 @@ class Story:
         self._telling = game.telling
         self._numbers = game.state.dtype["story"].base  # how the bytes are to be read
 
-    def say(self, seq: int, text: str, by: str = "", rail: bool = False) -> None:
+    def say(self, seq: int, text: str, by: str = "", rail: bool = False, about: About = NOTHING) -> None:
         """A line for everybody."""
-        self._entries.append([Line(seq, text, EVERYBODY, by, rail)])
+        self._entries.append([Line(seq, text, EVERYBODY, by, rail, about)])
         self._seqs.append(seq)
         self._names.append(_NO_NAMES)
 
@@ -111,20 +115,25 @@ class Story:
 
     def _in_words(self, place: int, page: bytes) -> list[Line]:
         told = map(as_event, np.frombuffer(page, self._numbers).reshape(-1, COLUMNS).tolist())
-        return [
-            Line(
-                self._seqs[place],
-                self._telling.event(event, self._names[place]),
-                event.seat if event.whispered else EVERYBODY,
-            )
-            for event in told
-        ]
+        return [self._line(place, event) for event in told]
+
+    def _line(self, place: int, event: Event) -> Line:
+        names = Listening(self._names[place])
+        text = self._telling.event(event, names)
+        only = event.seat if event.whispered else EVERYBODY
+        return Line(self._seqs[place], text, only, about=names.about(text))
 
 
 def sentence(event: log.Event, names: Names) -> str:
     """What the house says about an event; nothing about those the cards speak for."""
     words = _SENTENCES.get(type(event))
     return "" if words is None else words(event, names)
+
+
+def about(event: log.Event) -> About:
+    """Whom such a sentence names, and whether a story could do without it."""
+    seat = getattr(event, "seat", NOBODY)
+    return About("ceremony" if isinstance(event, _CEREMONY) else "", (seat,) if seat != NOBODY else ())
 
 
 def speaker(event: log.Event, names: Names) -> str:
@@ -171,6 +180,7 @@ _SENTENCES: dict[type[log.Event], Callable[[Any, Names], str]] = {
     log.Back: lambda event, names: f"{names[event.seat]} is connected again.",
     log.Resumed: _resumed,
     log.Said: _said,
+    log.Hurried: lambda event, names: f"{names[event.seat]} lets the bots play on without pauses.",
     log.Rematched: lambda event, names: "There is a rematch.",
     log.Closed: lambda event, names: closing.WORDS[event.why],
 }

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from sixgun.engine.answering import AheadShown, Ease
 from sixgun.engine.reckoning import Reckoning
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
+from sixgun.engine.speech import Deed
 from sixgun.engine.tabletop import Tabletop
 
-from . import voting
+from . import lessons, voting
 from .chairs import DEALING, PLAYING
 from .closing import WORDS, may_take_down
 from .events import WITH_PLEDGES
+from .lessons import LessonShown
 from .recalling import Kind, Recalled, latest, page_before
 from .seating import is_invite_only
 from .setting_up import shown
@@ -29,13 +32,15 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """A part of a view."""
 
 
-class MoveShown(Shown, frozen=True, kw_only=True):
+class MoveShown(Shown, frozen=True, kw_only=True, omit_defaults=True):
     """One allowed move: its number, its words in parts, and what it would do here."""
 
     move: int
     parts: tuple[str, ...]
     note: str
     taps: tuple[str, ...]  # the spots of the table it touches, in order
+    ease: Ease = ""  # what it asks of the player's time
+    kind: str = ""  # the heading it stands under in a list
 
 
 class WhyShown(Shown, frozen=True, kw_only=True):
@@ -54,16 +59,23 @@ class SeatShown(Shown, frozen=True, kw_only=True):
     bot: str
     here: bool
     time_left: int | None  # milliseconds; None without a clock
+    bot_after: int | None = None  # when the others may let a bot play for a person who is away
     brings: Any = None  # to the deal, as far as the viewer may know
 
 
-class LineShown(Shown, frozen=True, kw_only=True):
-    """A line of the story; `seq` is the number of its event."""
+class LineShown(Shown, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of the story; `seq` is the number of its event. What is not said is not sent."""
 
     seq: int
     text: str
     by: str = ""  # chat: who says it
     rail: bool = False  # chat: by somebody who only looks on
+    deed: Deed = ""  # the sort of thing it tells
+    who: list[Seat] = []  # the players it names, whoever acts first
+    cards: list[str] = []  # the cards it names, in the words of the text
+    money: str = ""
+    dice: list[int] = []
+    rule: str = ""  # to look up
 
 
 class Earlier(Shown, frozen=True, kw_only=True):
@@ -128,6 +140,7 @@ class View(Shown, frozen=True, kw_only=True):
     table: Tabletop | None = None
     moves: list[MoveShown] = []
     why: dict[str, WhyShown] = {}  # by spot
+    ahead: list[AheadShown] = []  # answers that the viewer may give ahead
     undo: str | None = None  # None: the last move may be taken back; else the sentence why not
     story: list[LineShown] = []
     earlier: list[Kind] = []  # lines that were left out of `story`, before those of it: chat, or what happened
@@ -137,6 +150,7 @@ class View(Shown, frozen=True, kw_only=True):
     reckoning: Reckoning | None = None  # of a round or game that has ended after event `since`, and at the end
     reckoned: int = 0  # the event that ended it
     rematch: str | None = None
+    lesson: LessonShown | None = None  # of a guided game, for the learner
 
 
 def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool = True) -> View:
@@ -170,13 +184,26 @@ def view_of(match: Match, viewer: Seat = SPECTATOR, since: int = 0, live: bool =
         reckoning=_reckoning(match, since),
         reckoned=0 if match.showdown is None else match.showdown.seq,
         rematch=match.rematch,
+        lesson=lessons.shown(match, viewer) if live else None,
         **seen,
     )
 
 
 def shown_line(line: Line) -> LineShown:
     """A line of the story as it is sent."""
-    return LineShown(seq=line.seq, text=line.text, by=line.by, rail=line.rail)
+    deed, who, cards, money, dice, rule = line.about
+    return LineShown(
+        seq=line.seq,
+        text=line.text,
+        by=line.by,
+        rail=line.rail,
+        deed=deed,
+        who=list(who),
+        cards=list(cards),
+        money=money,
+        dice=list(dice),
+        rule=rule,
+    )
 
 
 def earlier_of(match: Match, viewer: Seat, before: int, kinds: Sequence[Kind]) -> Earlier:
@@ -222,6 +249,7 @@ def _seat(match: Match, seat: Seat, viewer: Seat) -> SeatShown:
         bot=chair.bot or "",
         here=match.clock.here[seat] and chair.person is not None,
         time_left=match.clock.left(seat) if match.clock.pace.ticks else None,
+        bot_after=match.clock.patience_ends(seat) if chair.player == "person" and match.status == PLAYING else None,
         brings=shown(match, seat, viewer),
     )
 
@@ -241,6 +269,8 @@ def _position_of(match: Match, viewer: Seat, live: bool) -> dict[str, Any]:
                 parts=telling.phrase(move, names),
                 note=telling.note(veiled, move, names),
                 taps=telling.taps(move, viewer),
+                ease=telling.ease(veiled, move),
+                kind=telling.kind(move, names),
             )
             for move in match.position.legal_under(veiled)
         ]
@@ -253,5 +283,14 @@ def _position_of(match: Match, viewer: Seat, live: bool) -> dict[str, Any]:
         "table": table,
         "moves": moves,
         "why": why,
+        "ahead": [
+            AheadShown(
+                id=answer.id,
+                words=answer.words,
+                span=answer.span,
+                leaves=[each.move for each in moves if answer.leaves(each.move)],
+            )
+            for answer in (telling.ahead(veiled, viewer, names) if live and viewer != NOBODY else ())
+        ],
         "undo": match.why_not_undo(viewer),
     }

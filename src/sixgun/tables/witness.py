@@ -92,6 +92,8 @@ class Witness:
             wrong = str(bad)
         if wrong:
             return Verdict(False, f"Warning: do not trust this deal. {wrong}")
+        if transcript.opened.lesson:
+            return Verdict(True, "This was a guided game, whose cards are no secret; the log is the one you saw.")
         frozen = [event.pledges for event in transcript.events if isinstance(event, log.Frozen)]
         mixed_in = bool(frozen) and self.kept.mine.get(len(frozen), "") in filter(None, frozen[-1])
         own = "your number was mixed in" if mixed_in else "no number of yours was mixed in"

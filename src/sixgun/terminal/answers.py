@@ -9,8 +9,8 @@ from sixgun.engine.game import Game
 from sixgun.engine.words import begins, matching
 
 from .completing import completions
-from .menu import Choice, Offered, choices
-from .screen import DANGER, Screen
+from .menu import Choice, Offered, choices, headings
+from .screen import BRASS, DANGER, Screen
 
 _LEFT = 19  # columns of what is typed, in the help
 SALOON_HELP = """\
@@ -18,16 +18,16 @@ SALOON_HELP = """\
   say TEXT           say something to the table
   take back          take your seat back from the bot that plays for you
   cover NAME         let a bot play for somebody who is away
-  vote               let a bot play for somebody who takes too long; more than half of the others have to
+  vote               let a bot play for somebody who takes too long
   deal               as the host: begin; bots take the free seats
-  clock fast         as the host: set the clock to none, relaxed or fast
+  clock fast         as the host: set the clock; `clock` alone lists them
   remove NAME        as the host: take somebody's seat away for this game
   take down          as the host: close the table before the deal
-  invite             as the host: make a link for one person, where too many strangers have come and gone
+  invite             as the host: a link for one person, where too many have come
   rematch            play again with the same people, when the game is over
   leave              give up your seat
   quit               leave and keep your seat"""
-COMMANDS = ("back", "cards", "explain ", "help", "how", "log", "quit", "rules", "table")
+COMMANDS = ("back", "cards", "explain ", "help", "hint", "how", "log", "quit", "rules", "table")
 
 
 def moves_help(game: Game | None, offers: Sequence[Offered]) -> str:
@@ -40,6 +40,7 @@ def moves_help(game: Game | None, offers: Sequence[Offered]) -> str:
         example: "a move in words; short words will do if they are clear",
         "Tab, up arrow": "complete a move or a command; bring back an earlier line",
         "back": "leave a smaller menu",
+        "hint": "what a bot with sense would do here, and why",
         "table, log": "show the table again; show the whole story so far",
         "how": "how to play this game, in two minutes",
         f"explain {words[0].lower()}" if words else "": "what a word or a card means; or ask: explain how do I win",
@@ -53,6 +54,11 @@ def _help_line(typed: str, meaning: str) -> str:
     """What is typed, and what it does beside it; below it where there is no room."""
     between = " " * (_LEFT - len(typed)) if len(typed) < _LEFT else "\n" + " " * (_LEFT + 2)
     return f"  {typed}{between}{meaning}"
+
+
+def hint_words(move: str, reason: str) -> str:
+    """A suggestion in a line: what to type, and why."""
+    return f"Suggestion: {move}. {reason}"
 
 
 class Left(Exception):
@@ -81,6 +87,9 @@ class Place(Protocol):
 
     def say_cards(self, wanted: str) -> None:
         """The cards of the game, or those with some words."""
+
+    def say_hint(self) -> None:
+        """What a bot with sense would do, and why."""
 
     def say_how(self) -> None:
         """How to play."""
@@ -123,7 +132,9 @@ class Answers:
         """The lines to choose from."""
         menu = self._menus[-1]
         width = len(str(len(menu)))
-        for number, choice in enumerate(menu, start=1):
+        for number, (heading, choice) in enumerate(zip(headings(menu), menu, strict=True), start=1):
+            if heading:
+                self._screen.say(f"  {heading}", BRASS)
             note = f"  ({choice.note})" if choice.note else ""
             self._screen.say(f"  {number:{width}}  {choice.words}{note}")
 
@@ -147,6 +158,8 @@ class Answers:
                 self._screen.say("\n".join(self._place.story()))
             case "rules" | "rule":
                 self._place.say_rules(rest.strip())
+            case "hint":
+                self._place.say_hint()
             case "how":
                 self._place.say_how()
             case "explain":

@@ -18,6 +18,7 @@ import msgspec
 from sixgun import __version__
 from sixgun.engine.errors import SixgunError, UnknownName
 from sixgun.engine.options import suggestion
+from sixgun.tables.history import Told
 from sixgun.tables.lobby import TooMany
 from sixgun.tables.views import Earlier
 
@@ -183,6 +184,22 @@ class Door:
             return msgspec.json.decode(answer.body, type=Earlier)
         except msgspec.DecodeError:
             raise NoWayIn("The saloon sent lines this program does not know; update the older one.") from None
+
+    def history(self, number: int) -> Told:
+        """A page of one's finished games; NoWayIn when it cannot be had."""
+        answer = self._ask(f"/history.json?page={number}")
+        self._expect(answer.status, "The history was not given out")
+        try:
+            return msgspec.json.decode(answer.body, type=Told)
+        except msgspec.DecodeError:
+            raise NoWayIn("The saloon sent a history this program does not know; update the older one.") from None
+
+    def use_code(self, code: str) -> None:
+        """Be the player whom a recovery code belongs to, from now on."""
+        status = self._ask("/recovery/use", {"code": code}).status
+        if status == 422:
+            raise NoWayIn("This recovery code does not work: it is mistyped, was used before, or was replaced.")
+        self._expect(status, "The recovery code was not taken")
 
     def rule(self, game: str, number: str) -> dict[str, str]:
         """A rule's number, heading and text; NoWayIn says when there is none."""

@@ -21,6 +21,7 @@ class Memory:
     def __init__(self, door: Door, match: str, screen: Screen, keepsakes: Keepsakes | None) -> None:
         self._door, self._match, self._screen, self._keepsakes = door, match, screen, keepsakes
         self._witness = Witness(match, keepsakes.of(match) if keepsakes else None)
+        self.last_seen = max(self._witness.kept.links, default=0)  # the last event of an earlier visit
 
     def new_pledge(self) -> str:
         """Of a nonce that is kept before anybody hears of it: whoever loses a nonce loses the seat."""

@@ -22,6 +22,10 @@ class Offered(Protocol):
     def note(self) -> str:
         """What it would do here."""
 
+    @property
+    def kind(self) -> str:
+        """The heading it stands under."""
+
 
 class Offer(NamedTuple):
     """An allowed move of a table in this program."""
@@ -29,6 +33,7 @@ class Offer(NamedTuple):
     move: int
     parts: tuple[str, ...]
     note: str
+    kind: str = ""
 
 
 @dataclass(frozen=True)
@@ -38,9 +43,11 @@ class Choice:
     words: str
     note: str
     moves: tuple[int, ...]
+    kind: str = ""  # the heading it stands under
 
 
 LONGEST = 40  # lines of a menu
+MANY = 8  # lines that need headings
 PIECES = 20  # into which a longer one is cut
 
 
@@ -63,6 +70,7 @@ def _bundled(listed: list[Choice]) -> list[Choice]:
             f"{bundle[0].words} to {bundle[-1].words}" if len(bundle) > 1 else bundle[0].words,
             f"{len(bundle)} ways" if len(bundle) > 1 else bundle[0].note,
             tuple(move for choice in bundle for move in choice.moves),
+            bundle[0].kind,
         )
         for bundle in bundles
     ]
@@ -71,8 +79,16 @@ def _bundled(listed: list[Choice]) -> list[Choice]:
 def _choice(start: tuple[str, ...], group: list[Offered]) -> Choice:
     moves = tuple(offer.move for offer in group)
     if len(group) == 1:
-        return Choice(" ".join(group[0].parts), group[0].note, moves)
-    return Choice(" ".join(start), f"{len(group)} ways", moves)
+        return Choice(" ".join(group[0].parts), group[0].note, moves, group[0].kind)
+    return Choice(" ".join(start), f"{len(group)} ways", moves, group[0].kind)
+
+
+def headings(menu: Sequence[Choice]) -> list[str]:
+    """What stands above each line of a long menu with several kinds of moves; "" for nothing."""
+    kinds = [choice.kind for choice in menu]
+    if len(menu) <= MANY or len(set(kinds)) == 1:
+        return [""] * len(menu)
+    return [kind if kind != before else "" for before, kind in zip(["", *kinds], kinds, strict=False)]
 
 
 def _shared(phrases: list[tuple[str, ...]]) -> int:

@@ -9,16 +9,17 @@ from sixgun.bots.bot import Mind
 from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import MoveRefused
 from sixgun.engine.seats import SPECTATOR, Seat
+from sixgun.tables.advising import advise
 from sixgun.tables.table import Table
 
-from .answers import Answers, moves_help
+from .answers import Answers, hint_words, moves_help
 from .explaining import say_how, say_meaning
 from .keyboard import Keyboard
 from .menu import Offer
 from .pace import Pace, pause
 from .reading import say_cards, say_rules
 from .results import show_reckoning, show_result
-from .screen import DANGER, FAINT, Screen
+from .screen import BRASS, DANGER, FAINT, Screen
 from .tabletop import show_table
 
 _QUIT = "  quit               leave the table"
@@ -85,6 +86,12 @@ class Person:
         """The cards in play, or those with some words."""
         say_cards(self.screen, self.table.game, self.table.names.cards, wanted)
 
+    def say_hint(self) -> None:
+        """What the best bot would do in this seat."""
+        table = self.table
+        advice = advise(table.game, table.veiled(self.seat), table.names, f"{table.seed} {table.event_count}")
+        self.screen.say(hint_words(table.words(advice.move), advice.reason), BRASS)
+
     def say_how(self) -> None:
         """How to play, with the numbers of this table's cards."""
         say_how(self.screen, self.table.game, self.table.state, self.table.names.cards)
@@ -98,7 +105,12 @@ def offers(table: Table) -> list[Offer]:
     """The allowed moves of the player to act, for the menu."""
     telling, veiled = table.game.telling, table.veiled(SPECTATOR if table.to_act is None else table.to_act)
     return [
-        Offer(move, telling.phrase(move, table.names), telling.note(veiled, move, table.names))
+        Offer(
+            move,
+            telling.phrase(move, table.names),
+            telling.note(veiled, move, table.names),
+            telling.kind(move, table.names),
+        )
         for move in map(int, table.legal)
     ]
 

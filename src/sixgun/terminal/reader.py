@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from sixgun.tables import messages as say
+
+from .answers import hint_words
 from .door import Door, NoWayIn
 from .explaining import say_how, say_meaning
 from .reading import say_cards, say_rule, say_rules
-from .screen import DANGER, Screen
+from .screen import BRASS, DANGER, Screen
 from .seen import Seen
 
 
@@ -15,6 +20,34 @@ class Reader:
     _seen: Seen | None
     _screen: Screen
     _door: Door
+
+    def _send(self, kind: Any, **wishes: Any) -> str:
+        """A command to the house; returns its key."""
+        raise NotImplementedError
+
+    def say_lesson(self) -> None:
+        """In a guided game: what is explained now, and what to do."""
+        assert self._seen is not None
+        view = self._seen.view
+        for page in view.lesson.pages if view.lesson else []:
+            todo = [" ".join(move.parts) for move in view.moves if move.move == page.move]
+            told = f"{page.number} of {view.lesson.steps if view.lesson else 0}: {page.title}. {page.text}"
+            self._screen.say(f"{told}{f' Type: {todo[0].lower()}' if todo else ''}", BRASS)
+
+    def say_hint(self) -> None:
+        """Ask the house what a bot with sense would do."""
+        assert self._seen is not None
+        if self._seen.asked:
+            self._send(say.Suggest, decision=self._seen.view.decision)
+        else:
+            self._screen.say("It is not your turn; when it is, `hint` says what a bot would do.", DANGER)
+
+    def say_suggested(self, answer: say.Suggested) -> None:
+        """What the house suggests, unless the decision is made by now."""
+        assert self._seen is not None
+        words = [" ".join(move.parts) for move in self._seen.view.moves if move.move == answer.move]
+        if words and answer.decision == self._seen.view.decision:
+            self._screen.say(hint_words(words[0], answer.reason), BRASS)
 
     def say_rules(self, wanted: str) -> None:
         """One rule by its number as the saloon has it; words are looked for in the rules of this program."""

@@ -17,6 +17,7 @@ from sixgun.engine.seats import NOBODY
 from sixgun.engine.words import no_such_move
 from sixgun.tables import messages as say
 from sixgun.tables import tells
+from sixgun.tables.pace import said
 from sixgun.tables.views import View
 
 from .answers import SALOON_HELP, Answers, Left, moves_help
@@ -119,6 +120,7 @@ class Visit(Reader):
         self._told = self._lost = self._stood_in_for = self._sure_to_leave = self._giving_up = False
         self._notice = ""
         self._memory = Memory(self._door, match, self._screen, None if self._watch else Keepsakes())
+        self._gone = self._memory.last_seen  # the event after which nobody looked; 0 for none
         self._wishes = Wishes(self._send, self._screen)
         self._quiet: set[str] = set()  # keys of what is pledged and shown for the deal, which nobody is told about
         self._wire = wire = Wire(self._door, match, lambda news: self._tell_loop((wire, news)))
@@ -142,6 +144,7 @@ class Visit(Reader):
             raise NoWayIn(news.sentence)
         elif not self._lost:
             self._lost = True
+            self._gone = self._gone or self._wire.since
             self._screen.say(f"  Connection lost, trying again. {news.reason}".rstrip(), DANGER)
 
     def _ready(self) -> bool:
@@ -184,6 +187,9 @@ class Visit(Reader):
                 self._done(heard, self._wire.answered(heard.key))
             case say.Rejected():
                 self._rejected(heard, self._wire.answered(heard.key))
+            case say.Suggested():
+                self._wire.answered(heard.key)
+                self.say_suggested(heard)
             case say.Stale():
                 self._wire.answered(heard.key)
                 self._screen.say(heard.sentence, DANGER)
@@ -234,7 +240,11 @@ class Visit(Reader):
             self._screen.say("  … and more before; `log` tells everything", FAINT)
             new = new[-_LATEST:]
         for line in new:
-            self._screen.say(f"  {line.text}")
+            if 0 < self._gone < line.seq:
+                self._screen.say("  Since you were gone:", BRASS)
+                self._gone = 0
+            self._screen.say(f"  {line.text}", FAINT if line.deed == "ceremony" else "")
+        self._gone = 0
         if view.reckoning is not None and view.reckoned > self._reckoned and view.status == PLAYING:
             show_reckoning(self._screen, view.reckoning, seen.names)
         self._reckoned = max(self._reckoned, view.reckoned)
@@ -287,8 +297,9 @@ class Visit(Reader):
             self._decision = view.decision
             self._answers.offer(view.moves)
             seen.show(self._screen)
+            self.say_lesson()
             if view.due is not None and now is not None:
-                self._screen.say(f"You have {max(0, view.due - now) // 1000} seconds.", BRASS)
+                self._screen.say(f"You have {said(view.due - now)}.", BRASS)
             self._answers.list_menu()
 
     def _done(self, answer: say.Done, command: say.Command | None) -> None:

@@ -68,7 +68,7 @@ def application(saloon: Saloon) -> ASGIApp:
     app.state.saloon = saloon
     packed = GZipMiddleware(app, minimum_size=1_000, compresslevel=6)
     # Outside of everything, so that the page that says "our fault" is guarded as well.
-    known = PassportCheck(packed, saloon.passports)
+    known = PassportCheck(packed, saloon.passports, saloon.identities.keep_up)
     return Guards(known, saloon.limits, saloon.metrics, saloon.origins, saloon.proxies, saloon.names)
 
 

@@ -22,6 +22,8 @@ class Limits:
     address_rate: float = 80.0
     forms_burst: int = 40  # forms sent and tables opened by one address
     forms_rate: float = 0.5
+    codes_burst: int = 8  # recovery codes tried from one address
+    codes_rate: float = 1 / 60
     pages_burst: int = 600  # pages loaded by one address: a whole club may be behind it
     pages_rate: float = 60.0
     sockets_per_address: int = 100

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 from sixgun.tables import events as log
 from sixgun.tables.closing import WORDS
 from sixgun.tables.gone import no_table
+from sixgun.tables.history import Row
 from sixgun.tables.listing import LISTED, Page
 from sixgun.tables.lobby import Sign
-from sixgun.tables.match import DEALING, OPEN, OVER, PLAYING
-from sixgun.tables.pace import PACES
+from sixgun.tables.match import DEALING, OPEN, PLAYING
+from sixgun.tables.pace import PACES, said
+
+from .history import rows_of
 
 if TYPE_CHECKING:
     from .saloon import Saloon
@@ -46,7 +49,8 @@ class Room:
     """All that the lobby lists."""
 
     mine: list[TableCard]
-    finished: list[TableCard]
+    finished: list[Row]
+    played: int  # how many games the person has finished
     joinable: list[TableCard]
     watchable: list[TableCard]
     open: int  # how many public tables wait for players
@@ -61,10 +65,9 @@ class Room:
 def look_round(saloon: Saloon, person: str) -> Room:
     """The room as one person finds it, from the signs on the doors. Reads the store, so not for the event loop."""
     lobby = saloon.house.lobby(person, public=False)
+    ended = saloon.history.of(person, 1, MOST_FINISHED)
     played = {game.name for game in saloon.games}
-    mine = [_card(saloon, sign) for sign in lobby.own if sign.status in LISTED and sign.game in played]
-    ended = [sign for sign in lobby.own if sign.status == OVER and sign.game in played][:MOST_FINISHED]
-    mine.sort(key=lambda card: (not card.your_turn, card.status != PLAYING))
+    mine = _sorted(saloon, lobby.own)
     own = {sign.match for sign in lobby.own}
     waiting, going = (saloon.house.listing.page(KINDS[kind], 1, MOST_TABLES) for kind in ("open", "playing"))
 
@@ -72,8 +75,19 @@ def look_round(saloon: Saloon, person: str) -> Room:
         signs = (sign for sign in page.signs if sign.match not in own and sign.game in played)
         return [_card(saloon, sign) for sign in signs if sign.free or sign.status != OPEN][:FEW_TABLES]
 
-    finished = [_card(saloon, sign) for sign in ended]
-    return Room(mine[:MOST_TABLES], finished, cards(waiting), cards(going), waiting.tables, going.tables)
+    finished = rows_of(saloon, ended)
+    return Room(mine[:MOST_TABLES], finished, ended.played, cards(waiting), cards(going), waiting.tables, going.tables)
+
+
+def own_tables(saloon: Saloon, person: str) -> list[TableCard]:
+    """Where a person sits in a game that is not over; those that wait for the person come first."""
+    return _sorted(saloon, saloon.house.lobby(person, public=False).own)
+
+
+def _sorted(saloon: Saloon, own: Sequence[Sign]) -> list[TableCard]:
+    played = {game.name for game in saloon.games}
+    mine = [_card(saloon, sign) for sign in own if sign.status in LISTED and sign.game in played]
+    return sorted(mine, key=lambda card: (not card.your_turn, card.status != PLAYING))
 
 
 @dataclass(frozen=True)
@@ -144,18 +158,10 @@ def _news(saloon: Saloon, sign: Sign) -> str:
         return "Not dealt yet."
     if not saloon.warming.is_ready(sign.game):
         return "Getting ready."
-    if sign.status == OVER:
-        return _winners(saloon, sign.match)
     if sign.seat == NOBODY:
         return "In progress; you can take a bot's seat." if sign.free else "In progress."
+    if sign.left:
+        return "You left, and a bot plays your seat. You can take it back."
+    if sign.your_turn and sign.due is not None:
+        return f"Your turn: {said(sign.due - saloon.house.now_at(sign.match))} left."
     return "Your turn." if sign.your_turn else "Waiting for another player."
-
-
-def _winners(saloon: Saloon, match_id: str) -> str:
-    """Who has won; only asked of the few finished tables that are listed."""
-    try:
-        with saloon.house.ledger.at(match_id) as match:
-            winners = [match.names[seat] for seat in match.result.winners] if match.result else []
-    except SixgunError:
-        return "Finished."
-    return f"{' and '.join(winners)} won." if winners else "Nobody won."

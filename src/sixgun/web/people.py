@@ -1,14 +1,16 @@
 """Who somebody is: a guest with a signed cookie, nothing to register.
 
 The cookie holds a random number and a display name, signed by the house. Seats belong to the number; no message says
-who its sender is. Cookies know machines but no ports: so that two houses on one machine leave each other's guests
-alone, the name of the cookie is made of the house's key.
+who its sender is. A recovery code carries the number to another device (identities.py). Cookies know machines but no
+ports: so that two houses on one machine leave each other's guests alone, the name of the cookie is made of the house's
+key.
 """
 
 from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 import msgspec
@@ -30,6 +32,7 @@ class Person(NamedTuple):
 
     id: str
     name: str
+    generation: int = 0  # cookies of an earlier one were signed out
 
 
 def stranger() -> Person:
@@ -40,14 +43,14 @@ def stranger() -> Person:
 class Passports:
     """Writes and reads the cookie."""
 
-    def __init__(self, key: bytes) -> None:
-        self._key = key
+    def __init__(self, key: bytes, is_signed_out: Callable[[Person], bool] = lambda person: False) -> None:
+        self._key, self._is_signed_out = key, is_signed_out
         self.cookie_name = f"sixgun-{hashlib.sha256(b'name of the cookie' + key).hexdigest()[:8]}"
         self._serializer = URLSafeSerializer(key, "sixgun guest", signer_kwargs={"digest_method": hashlib.sha256})
 
     def written(self, person: Person) -> str:
         """A person as a cookie's value."""
-        return str(self._serializer.dumps(person))
+        return str(self._serializer.dumps(person if person.generation else person[:2]))
 
     def read(self, value: str) -> Person | None:
         """The person a cookie's value speaks of; None when the house did not write it."""
@@ -58,10 +61,10 @@ class Passports:
             return None if old is None else Person(*old)
 
     def of(self, connection: HTTPConnection) -> Person | None:
-        """Who sends this request or opens this socket."""
+        """Who sends this request or opens this socket; None when that device was signed out."""
         values = (connection.cookies.get(name) for name in (self.cookie_name, OLD_COOKIE))
         people = (self.read(value) for value in values if value is not None)
-        return next((person for person in people if person is not None), None)
+        return next((person for person in people if person is not None and not self._is_signed_out(person)), None)
 
     def pair(self, person: Person) -> str:
         """A person as a browser sends them along: the cookie's name and its value."""
@@ -76,14 +79,15 @@ class Passports:
 class PassportCheck:
     """Middleware: everybody who asks for a page is somebody, from the first request on."""
 
-    def __init__(self, app: ASGIApp, passports: Passports) -> None:
-        self._app, self._passports = app, passports
+    def __init__(self, app: ASGIApp, passports: Passports, keep_up: Callable[[], Awaitable[None]]) -> None:
+        self._app, self._passports, self._keep_up = app, passports, keep_up
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
         if scope["type"] != "http" or scope["path"].startswith(_NOT_FOR_GUESTS):
             await self._app(scope, receive, send)
             return
+        await self._keep_up()
         connection = HTTPConnection(scope)
         scope.setdefault("state", {})["person"] = self._passports.of(connection) or stranger()
 

@@ -17,6 +17,7 @@ from sixgun.engine.errors import SixgunError, UnknownName
 from sixgun.engine.seats import SPECTATOR
 from sixgun.tables.gone import PutAway
 from sixgun.tables.house import House
+from sixgun.tables.replaying import ALL_HANDS
 from sixgun.tables.store import StoreTrouble
 
 if TYPE_CHECKING:
@@ -32,10 +33,11 @@ def routes(saloon: Saloon) -> list[BaseRoute]:
 
 
 async def _frames(saloon: Saloon, request: Request) -> Response:
-    """A view for the deal and after every move, as a seat saw them; `seat` -1 is a spectator's."""
+    """A view for the deal and after every move, as a seat saw them; -1 is a spectator's, -2 has everybody's cards."""
     wanted = request.query_params.get("seat", str(SPECTATOR))
     if not (wanted.isascii() and wanted.removeprefix("-").isdecimal()) or len(wanted) > 3:
-        raise HTTPException(400, f"A seat is a number, or {SPECTATOR} for a spectator, not {wanted[:20]!r}.")
+        others = f"{SPECTATOR} for a spectator, or {ALL_HANDS} for everybody's cards"
+        raise HTTPException(400, f"A seat is a number, {others}, not {wanted[:20]!r}.")
     try:
         packed = await to_thread.run_sync(
             _packed, saloon.house, request.path_params["match"], int(wanted), limiter=_ONE
@@ -55,6 +57,6 @@ async def _frames(saloon: Saloon, request: Request) -> Response:
 @lru_cache(maxsize=32)
 def _packed(house: House, match: str, seat: int) -> bytes:
     """All frames, ready to be sent. A finished match stays as it is, so they are made once."""
-    frames = house.replay(match, None, seat)
+    frames, turns = house.replayed(match, None, seat)
     names = [chair.name for chair in frames[0].seats]
-    return gzip.compress(msgspec.json.encode({"frames": frames, "names": names}), 6)
+    return gzip.compress(msgspec.json.encode({"frames": frames, "names": names, "turns": turns}), 6)

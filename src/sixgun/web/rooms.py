@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -23,14 +23,15 @@ class Place:
     watching: bool = True  # without a seat
     seq: int = UNSEEN  # the event that was shown last
     bell: asyncio.Event = field(default_factory=asyncio.Event)
+    is_signed_out: Callable[[], bool] = lambda: False
 
 
 class Rooms:
     """The sockets at each table. The bell may ring in any thread; everything else happens in the loop."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, keep_up: Callable[[], Awaitable[None]]) -> None:
         self._at: defaultdict[str, set[Place]] = defaultdict(set)
-        self._store = store
+        self._store, self._keep_up = store, keep_up
         self._loop: asyncio.AbstractEventLoop | None = None
         self._silence: Callable[[], None] | None = None
         self._round: asyncio.Task[None] | None = None
@@ -58,23 +59,27 @@ class Rooms:
             place.bell.set()
 
     async def _look_round(self) -> None:
-        """Bells may be lost where another process has written: from time to time, look how long the logs are."""
+        """Bells may be lost where another process has written: from time to time, look how long the logs are.
+
+        Somebody who was signed out meanwhile has to see it, too.
+        """
         while True:
             await asyncio.sleep(POLL_SECONDS)
             try:
+                await self._keep_up()
                 last = await asyncio.to_thread(self._store.last_seqs, list(self._at))
             except Exception as trouble:  # the sockets find out for themselves, and say so
                 _LOG.warning("looking round: %s", trouble)
                 continue
             for match, places in list(self._at.items()):
                 for place in places:
-                    if place.seq != last.get(match):
+                    if place.seq != last.get(match) or place.is_signed_out():
                         place.bell.set()
 
     @contextmanager
-    def at(self, match: str) -> Iterator[Place]:
+    def at(self, match: str, is_signed_out: Callable[[], bool]) -> Iterator[Place]:
         """Be at a table."""
-        place = Place()
+        place = Place(is_signed_out=is_signed_out)
         self._at[match].add(place)
         self.wake(match)
         try:

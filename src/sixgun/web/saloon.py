@@ -18,17 +18,20 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from sixgun.games.registry import find_game, game_names
+from sixgun.tables.history import History
 from sixgun.tables.house import House
 from sixgun.tables.housekeeping import DEFAULT_PATIENCE, Housekeeper, Patience
 from sixgun.tournaments.desk import Desk
 from sixgun.tournaments.director import Director
 
 from .guards import address_of
+from .identities import Identities
 from .limits import DEFAULT_LIMITS, Buckets, Limits
 from .metrics import Metrics
 from .names import Names
 from .people import Passports, Person
 from .proxies import NO_PROXIES, Proxies
+from .reporting import checked_tracker
 from .rooms import Rooms
 from .static import Static
 from .warming import Warming
@@ -93,17 +96,20 @@ class Saloon:
         archive: Path | None = None,
         proxies: Proxies = NO_PROXIES,
         names: Iterable[str] | None = None,
+        tracker: str = "",
     ) -> None:
         self.house = house
+        self.tracker = checked_tracker(tracker)  # where bug reports go
         self.limits = limits
         self.origins = frozenset(origins)
         self.proxies = proxies
         self.names = Names(names)  # without any, the house is not particular
         self.games = sorted(map(find_game, game_names()), key=lambda game: game.minutes)  # the quickest to try first
         self.builders = [game for game in self.games if game.brings and game.brings.workshop]
-        self.passports = Passports(house.store.kept("cookie key", _KEY_BYTES))
+        self.identities = Identities(house.store, limits)
+        self.passports = Passports(house.store.kept("cookie key", _KEY_BYTES), self.identities.is_signed_out)
         self.metrics = Metrics()
-        self.rooms = Rooms(house.store)
+        self.rooms = Rooms(house.store, self.identities.keep_up)
         self.warming = Warming(self.games)
         house.ledger.ready = lambda game: self.warming.is_ready(game)
         house.shares = limits.shares
@@ -117,6 +123,7 @@ class Saloon:
             "You have too many tables open. Close some and try again.",
         )
         self.files = FileReaders(limits)
+        self.history = History(house.store)
         self.desk = Desk(house.store)
         self.director = Director(self.desk, house)
         self.clerks = ThreadPoolExecutor(_CLERKS, thread_name_prefix="clerk")
@@ -142,7 +149,7 @@ class Saloon:
 
     def rename(self, request: Request, name: str) -> None:
         """The guest wants to be called otherwise; the cookie that goes with the answer says so."""
-        request.state.person = Person(self.person(request).id, name)
+        request.state.person = self.person(request)._replace(name=name)
 
     def render(self, request: Request, template: str, **context: Any) -> Response:
         """A page."""

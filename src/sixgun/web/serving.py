@@ -16,7 +16,8 @@ import uvicorn
 from sixgun.engine.errors import BadOption
 from sixgun.tables.driver import Habits
 from sixgun.tables.house import House
-from sixgun.tables.housekeeping import DAY, Patience
+from sixgun.tables.housekeeping import Patience
+from sixgun.tables.pace import DAY
 from sixgun.tables.store import open_store, serving
 
 from .app import application
@@ -30,7 +31,7 @@ from .saloon import Saloon
 _PING_SECONDS = 20.0
 _GOODBYE_SECONDS = 5
 _TURN_SECONDS = 0.001  # a thread that calculates lets a waiting command have the interpreter after so long
-_TIDYING = 10_000, 20, 50  # views are made of many small things that live for a moment: look for garbage less often
+_TIDYING = 1_000, 4, 2_500  # garbage is looked for in small portions, because everybody waits meanwhile; seldom in all
 _BOT_PAUSE = 700  # milliseconds, so that people can follow
 _COMING_BACK = 6  # milliseconds a running table that bots wait for people after a restart
 _MOST_FILES = 65_536
@@ -116,6 +117,7 @@ def serve(
     bot_pause: int = _BOT_PAUSE,
     keep_finished: int = 365,
     archive: Path | None = None,
+    tracker: str = "",
     verbose: bool = False,
     when_open: Callable[[], None] = lambda: None,
 ) -> None:
@@ -127,7 +129,7 @@ def serve(
         named, allowed = Proxies(proxies), list(origins)
         house = House(open_store(database), Habits(bot_pause=bot_pause, coming_back=_COMING_BACK))
         patience, place = Patience(finished=keep_finished * DAY), archive or default_archive(database)
-        saloon = Saloon(house, limits, allowed, patience, place, named, names_of(host, allowed))
+        saloon = Saloon(house, limits, allowed, patience, place, named, names_of(host, allowed), tracker)
         Server(server_settings(saloon), when_open).run(sockets=[listener])
 
 

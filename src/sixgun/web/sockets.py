@@ -44,6 +44,7 @@ _RAIL_TOO_FAST = "Spectators at your network address write too much at once; wai
 _SAT_TOO_OFTEN = "People at your network address have sat down here too often; wait a few minutes."
 _UNREADABLE = "It cannot be read right now. Nothing is lost, and we keep trying."
 _PINGS_AT_ONCE, _PINGS_A_SECOND = 20, 2.0
+_SIGNED_OUT = "This device was signed out from another one. Reload the page."
 _ELSEWHERE = "This socket belongs to another table."
 
 
@@ -84,7 +85,7 @@ class TableSocket:
             if not self._present:
                 await self._wait_for_rules(game)
                 await self._with_a_clerk(self._arrive)
-            with self._saloon.rooms.at(self._match) as place:
+            with self._saloon.rooms.at(self._match, self._is_signed_out) as place:
                 both = [asyncio.create_task(self._show(place)), asyncio.create_task(self._listen(place.bell))]
                 try:
                     done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
@@ -94,6 +95,8 @@ class TableSocket:
                     await asyncio.gather(*both, return_exceptions=True)
                 for task in done:
                     task.result()
+                if self._is_signed_out():
+                    await self._socket.close(STRANGER, _SIGNED_OUT)
         finally:
             if self._present:
                 try:
@@ -125,6 +128,10 @@ class TableSocket:
             self._house.arrive(self._person.id, self._match)
             self._present = True
 
+    def _is_signed_out(self) -> bool:
+        """Whether the person has signed this device out from another one."""
+        return self._saloon.identities.is_signed_out(self._person)
+
     async def _with_a_clerk(self, work: Callable[[], T]) -> T:
         """In one of the threads for whatever may have to wait for the disk."""
         return await asyncio.get_running_loop().run_in_executor(self._saloon.clerks, work)
@@ -136,6 +143,9 @@ class TableSocket:
         while True:
             await place.bell.wait()
             place.bell.clear()
+            await self._saloon.identities.keep_up()
+            if self._is_signed_out():
+                return
             try:
                 view = await self._look()
             except Exception as error:
@@ -199,6 +209,8 @@ class TableSocket:
                 return
             if message["type"] == "websocket.disconnect":
                 return
+            if self._is_signed_out():
+                return
             frame = message.get("text") or message.get("bytes") or ""
             await self._hear(frame, bell)
         await self._socket.close(TOO_MANY, "Too many errors on this connection; come back in a minute.")
@@ -246,7 +258,9 @@ class TableSocket:
             await self._send(say.Rejected(key=command.key[:64], sentence=_SAT_TOO_OFTEN))
             return
         began = time.perf_counter()
-        handle = partial(self._house.handle, self._person.id, command, self._address)
+        handle: Callable[[], say.Answer] = partial(self._house.handle, self._person.id, command, self._address)
+        if isinstance(command, say.Suggest):
+            handle = partial(self._house.suggest, self._person.id, command)
         self._answering = True
         try:
             await self._send(await self._with_a_clerk(handle))
@@ -265,6 +279,7 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(1008)  # before the socket is accepted, this answers with 403
         return
     await socket.accept()
+    await saloon.identities.keep_up()
     person = saloon.passports.of(socket)
     if person is None:
         await socket.close(STRANGER, "Your cookie is missing or not valid. Reload the page.")

@@ -6,14 +6,13 @@ import hashlib
 import itertools
 import secrets
 from collections.abc import Iterator
-from contextlib import AbstractContextManager
 
 import pytest
 
 from sixgun.tables import messages as say
 from sixgun.tables.fairness import pledge
 from sixgun.tables.house import House
-from sixgun.tables.match import PLAYING, Match
+from sixgun.tables.match import PLAYING
 from sixgun.tables.store import open_store
 from sixgun.tournaments.ratings.collecting import Collector
 
@@ -97,32 +96,17 @@ def test_the_id_in_addresses_does_not_give_the_person_away_and_stays_the_same(ho
     assert one.player_id(ANN) != hashlib.blake2b(ANN.encode(), digest_size=15).hexdigest()
 
 
-def test_each_match_is_read_once_a_few_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_result_is_read_once_a_few_at_a_time_and_no_match_is_played_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     collector = Collector(house)
-    read: list[str] = []
-    at = house.ledger.at
-
-    def noted(match: str) -> AbstractContextManager[Match]:
-        read.append(match)
-        return at(match)
-
-    monkeypatch.setattr(house.ledger, "at", noted)
+    monkeypatch.setattr(house.ledger, "at", pytest.fail)
+    monkeypatch.setattr(house.ledger, "ready", lambda game: False)
     seen = []
     for _ in range(3):
         with collector.ratings(most=1) as (ratings, complete):
             seen.append((len(ratings.games), complete))
     assert seen == [(1, False), (2, True), (2, True)]
-    assert read == [played.match for played in ratings.games]
-
-
-def test_a_game_whose_rules_are_not_ready_is_rated_later(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    collector = Collector(house)
-    with monkeypatch.context() as preparing:
-        preparing.setattr(house.ledger, "ready", lambda game: False)
-        with collector.ratings() as (ratings, complete):
-            assert (ratings.games, complete) == ([], False)
-    with collector.ratings() as (ratings, complete):
-        assert (len(ratings.games), complete) == (2, True)
 
 
 def test_the_addresses_of_private_tables_are_remembered(house: House) -> None:

@@ -31,6 +31,7 @@ from .beliefs import feelings_of
 from .guns import front_value
 from .plays import weigh_play, weigh_play_at
 from .purse import WINS, weigh_bid, weigh_keeping, weigh_kept_card, weigh_putting_up
+from .reasons import why
 
 LEAST = -1_000_000
 # One-on-one: how good the sixteen characters are, in the order of their names.
@@ -104,4 +105,6 @@ def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
     return choice
 
 
-GUNHAND = Bot("gunhand", "Guesses who is who by who shot whom, and shoots the right people.", choose_with_sense)
+GUNHAND = Bot(
+    "gunhand", "Guesses who is who by who shot whom, and shoots the right people.", choose_with_sense, why=why
+)

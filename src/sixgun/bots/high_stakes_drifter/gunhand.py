@@ -15,6 +15,7 @@ from ..choosing import NOT_THERE, heaviest_by, place_of
 from .betting import bet_in_mind, milder
 from .drafting import pick_in_mind
 from .laying import laying_in_mind
+from .reasons import why
 from .weighing import weigh
 
 heaviest = heaviest_by(weigh)
@@ -45,4 +46,6 @@ def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
     return heaviest(view, allowed, count, luck)
 
 
-GUNHAND = Bot("gunhand", "Equips its dudes, counts points and odds, and keeps its money together.", choose_with_sense)
+GUNHAND = Bot(
+    "gunhand", "Equips its dudes, counts points and odds, and keeps its money together.", choose_with_sense, why=why
+)

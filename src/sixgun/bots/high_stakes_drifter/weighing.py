@@ -34,6 +34,7 @@ from .turns import NEVER, RESERVE, weigh_challenge, weigh_chip_in_turn, weigh_pl
 HOPELESS = 60  # thousandths of the pot: not worth turning up gear for
 WON = 980  # thousandths: gear is better kept
 CLEARLY = 100  # more than a lead in points can ever be
+PATIENT = 6  # turns of each player in which a bot waits for a challenge that suits it
 
 
 @rule
@@ -68,13 +69,19 @@ def weigh_stat(view: State, stat: int) -> int:
 
 
 @rule
+def price_of_losing(view: State) -> int:
+    """A dude and the next ante; less the longer a game lasts in which all decline and only antes go round."""
+    return max(0, DUDE + ANTE - max(0, int(view.laps) - PATIENT))
+
+
+@rule
 def weigh_entering(view: State, slot: int) -> int:
     """The challenger enters the best dude; the others enter if the pot is worth the risk of losing it."""
     me = int(view.to_act)
     share = share_of(view, me, slot, int(view.contested))
     if view.stage == Stage.ENTER:
         return share
-    return (share * (whole_pot(view) + int(view.money[slot])) - (SURE - share) * (DUDE + ANTE)) // SURE
+    return (share * (whole_pot(view) + int(view.money[slot])) - (SURE - share) * price_of_losing(view)) // SURE
 
 
 @rule

@@ -13,6 +13,7 @@ from sixgun.games.outlaws25.words import ROUND_MINIMUM, Phase
 from ..bot import Bot
 from ..choosing import heaviest_by, place_of
 from .betting import bet_in_mind
+from .reasons import why
 from .splitting import split_in_mind
 from .weighing import weigh
 
@@ -37,4 +38,6 @@ def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
     return place_of(allowed, count, in_mind)
 
 
-GUNHAND = Bot("gunhand", "Bets by the odds and by mood, robs the rich, and counts every dollar.", choose_with_sense)
+GUNHAND = Bot(
+    "gunhand", "Bets by the odds and by mood, robs the rich, and counts every dollar.", choose_with_sense, why=why
+)

@@ -18,8 +18,9 @@ from .sight.imagine import imagine
 from .sight.observe import SLICES, observe
 from .sight.veil import veil
 from .state import Options, State
+from .telling.answers import ahead, ease
 from .telling.layout import tabletop, taps
-from .telling.notes import note
+from .telling.notes import kind, note
 from .telling.reckoning import reckoning
 from .telling.story import event
 from .words import SEATS, WhyNot
@@ -62,6 +63,7 @@ GAME = Game(
     card_tables=card_tables,
     card_words=card_words,
     guide_file=CARD_FILE.with_name("guide.toml"),
+    lesson_file=CARD_FILE.with_name("lesson.toml"),
     brings=BRINGS,
     most_moves=MOST_MOVES,
     usual_moves=16,
@@ -80,10 +82,14 @@ GAME = Game(
     telling=Telling(
         phrase=VERBS.phrase,
         note=note,
+        kind=kind,
         refusals=WhyNot.refusals(),
         event=event,
         tabletop=tabletop,
         taps=taps,
+        ease=ease,
+        ahead=ahead,
+        turn=lambda game: int(game.turns),
         reckoning=reckoning,
     ),
     result=result,

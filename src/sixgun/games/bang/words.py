@@ -228,7 +228,7 @@ def dollars(amount: int) -> str:
 
 def count_hundreds(count: int, names: Names) -> str:
     """Dollars, of which moves and the story keep the hundreds: `$1,000`."""
-    return dollars(count * HUNDRED)
+    return names.money(dollars(count * HUNDRED))
 
 
 SPEECH = Speech(
@@ -250,61 +250,61 @@ class Told(Saying):
     ROLE = 1, "{who} is secretly {what:secret_role}."  # whispered at the deal
     SHERIFF = 2, "{who} is the {sheriff}."
     CHARACTER = 3, "{who} plays {what:character} with {where:points}."
-    DEALT = 4, "{who} starts with {what:cards}."
+    DEALT = 4, "{who} starts with {what:cards}.", "ceremony"
     GOT = 5, "{who} gets {what:card}."  # whispered
     PICKED = 6, "{who} picks {what:character}."
     EXPOSED = 7, "{what:spot} character is exposed."
-    CHOSE = 8, "{who} has chosen."
-    TURN = 9, "It is {who}'s turn."
-    DREW = 10, "{who} draws {what:cards}."
+    CHOSE = 8, "{who} has chosen.", "ceremony"
+    TURN = 9, "It is {who}'s turn.", "ceremony"
+    DREW = 10, "{who} draws {what:cards}.", "draws"
     SHOWED = 11, "{who} shows {what:card}."
     FROM_DISCARDS = 12, "{who} takes {what:card} from the discard pile."
-    RESHUFFLED = 13  # NOBODY; number of cards
+    RESHUFFLED = 13, "", "ceremony"  # NOBODY; number of cards
     TURNED_UP = 14, "{who} draws! for the {where:purpose}: {what:card}."
     COUNTS = 15, "{who} lets {what:card} count."
-    EXPLODED = 16, "The {dynamite} explodes in front of {who}."  # points, spot
-    PASSED_ON = 17, "The {dynamite} goes on to {what:spot}."
+    EXPLODED = 16, "The {dynamite} explodes in front of {who}.", "hit", "BNG-80"  # points, spot
+    PASSED_ON = 17, "The {dynamite} goes on to {what:spot}.", "aim", "BNG-81"
     FREE = 18, "{what:spot} walks out of {jail}."
-    STAYS_IN_JAIL = 19, "{what:spot} stays in {jail}."
-    SKIPPED = 20, "{who}'s turn is skipped."
+    STAYS_IN_JAIL = 19, "{what:spot} stays in {jail}.", "", "BNG-76"
+    SKIPPED = 20, "{who}'s turn is skipped.", "", "BNG-77"
     PLAYED = 21, "{who} plays {what:card}."
-    PLAYED_AT = 22, "{who} plays {what:card} at {where:spot}."
+    PLAYED_AT = 22, "{who} plays {what:card} at {where:spot}.", "aim"
     LAID = 23, "{who} lays {what:card} in front of {where:spot}."
     REPLACED = 24, "{who} puts {what:card} away."
     ANSWERED = 25, "{who} answers with {what:card}."
     CHECKED = 26  # seat; 1 on a Heart
-    MISSED = 27, "The shot misses {what:spot}."
-    LOST = 28, "{where:spot} loses {what:points}."
-    HEALED = 29, "{where:spot} regains a life point and has {what}."
-    NO_EFFECT = 30, "With two left, {what:card} does nothing."
+    MISSED = 27, "The shot misses {what:spot}.", "miss"
+    LOST = 28, "{where:spot} loses {what:points}.", "hit"
+    HEALED = 29, "{where:spot} regains a life point and has {what}.", "heal"
+    NO_EFFECT = 30, "With two left, {what:card} does nothing.", "", "BNG-90"
     DISCARDED = 31, "{who} discards {what:card}."
-    STOLE = 32, "{who} takes {what:card} from {where:spot}."
-    GRABBED = 33, "{who} takes a card out of {what:who}'s hand."
+    STOLE = 32, "{who} takes {what:card} from {where:spot}.", "takes"
+    GRABBED = 33, "{who} takes a card out of {what:who}'s hand.", "takes"
     GRABBED_WHICH = 34, "{who} sees that it is {what:card}."  # whispered to taker and owner
     OPENED = 35, "{general_store} offers {what:card}."
     TOOK = 36, "{who} takes {what:card}."
     PUT_BACK = 37, "{who} puts a card back on the draw pile."
     PUT_BACK_WHICH = 38, "{who} puts back {what:card}."  # whispered
-    ELIMINATED = 39  # seat; role or NO_ROLE, spot
-    BY = 40  # seat of who eliminated; seat of the victim, spot
-    INHERITED = 41, "{who} takes {what:cards} of {where:spot}."
+    ELIMINATED = 39, "", "hit", "BNG-112"  # seat; role or NO_ROLE, spot
+    BY = 40, "", "shot"  # seat of who eliminated; seat of the victim, spot
+    INHERITED = 41, "{who} takes {what:cards} of {where:spot}.", "takes", "BNG-158"
     INHERITED_WHICH = 42, "{who} finds {what:card}."  # whispered
-    REWARD = 43, "{who} is rewarded with {what:cards}."
-    CASH = 44, "{who} gets {what:dollars}."
-    PENALTY = 45, "{who} has eliminated a {deputy} and discards everything."
+    REWARD = 43, "{who} is rewarded with {what:cards}.", "draws", "BNG-116"
+    CASH = 44, "{who} gets {what:dollars}.", "gets", "BNG-T69"
+    PENALTY = 45, "{who} has eliminated a {deputy} and discards everything.", "", "BNG-117"
     ENDED = 46  # NOBODY; Ending, set of winners
     ROLE_SHOWN = 47, "{who}: {what:role}."
     ON_OFFER = 48, "{what:character} can be enlisted."
     AUCTION = 49, "{who} auctions {what:character}."
     BID = 50  # seat; an amount and the character, packed (rules.purses)
     PASSED = 51, "{who} passes."
-    ENLISTED = 52  # seat; packed like a bid
-    ENLISTED_CHEAPLY = 53, "{who} enlists {where:character} for ${what}."
-    KEPT_CHARACTER = 54  # seat; packed like a bid
-    KEPT_CHEAPLY = 55, "{who} keeps {where:character} for ${what}."
+    ENLISTED = 52, "", "pays"  # seat; packed like a bid
+    ENLISTED_CHEAPLY = 53, "{who} enlists {where:character} for ${what}.", "pays"
+    KEPT_CHARACTER = 54, "", "pays"  # seat; packed like a bid
+    KEPT_CHEAPLY = 55, "{who} keeps {where:character} for ${what}.", "pays"
     LET_GO = 56, "{who} lets {what:character} go."
-    KEPT_CARD = 57, "{who} keeps {what:card} for {where:dollars}."
-    KEEPS_NO_MORE = 58, "{who} keeps no more cards."
+    KEPT_CARD = 57, "{who} keeps {what:card} for {where:dollars}.", "pays"
+    KEEPS_NO_MORE = 58, "{who} keeps no more cards.", "ceremony"
 
 
 class WhyNot(Reason):

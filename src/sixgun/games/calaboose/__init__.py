@@ -4,6 +4,7 @@ from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
 from sixgun.engine.questions import phase_of
 
+from .answers import ahead, ease
 from .cards import CARD_FILE, card_tables, card_words, holdings, sheets
 from .deal import deal
 from .ending import outcome, result
@@ -15,7 +16,7 @@ from .moves import MOVES, VERBS
 from .reckoning import is_scored, reckoning
 from .state import Options, State
 from .step import step
-from .telling import event, note
+from .telling import event, kind, note
 from .view import SLICES, imagine, observe, veil
 from .words import SEATS, WhyNot
 
@@ -43,6 +44,7 @@ GAME = Game(
     card_tables=card_tables,
     card_words=card_words,
     guide_file=CARD_FILE.with_name("guide.toml"),
+    lesson_file=CARD_FILE.with_name("lesson.toml"),
     sheets=sheets,
     most_moves=MOST_MOVES,
     move_space=MOVES,
@@ -60,11 +62,15 @@ GAME = Game(
     telling=Telling(
         phrase=VERBS.phrase,
         note=note,
+        kind=kind,
         refusals=WhyNot.refusals(),
         event=event,
         tabletop=tabletop,
         taps=taps,
+        ease=ease,
+        ahead=ahead,
         worth_a_look=is_scored,
+        turn=lambda game: int(game.badge),
         reckoning=reckoning,
     ),
     result=result,

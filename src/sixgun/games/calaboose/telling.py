@@ -90,6 +90,25 @@ def _pair_note(game: Any, names: Names, cell: int, source: int, seat: Seat, one:
 
 
 ENDS_THE_GAME = "this ends the game"
+kind = VERBS.kinds(
+    place="Place a card in your jail",
+    lock="Lock a prisoner",
+    send="Send a card to another jail",
+    send_nowhere="Send a card to another jail",
+    play_whiskey="Play {bad_whiskey}",
+    play_jail_break="Play {jail_break}",
+    end_turn="Nothing more",
+    let_be="Answer the {bad_whiskey}",
+    stop="Answer the {bad_whiskey}",
+    keep="Your first hand",
+    swap="Your first hand",
+    deal="Go on",
+    let_stay="Let it stay",
+    defend="Drive it off",
+    defend_as_pair="Drive it off",
+)
+
+
 note = VERBS.notes(
     lock=lambda game, names, cell: card_name(game.jail[game.to_act, cell], names),
     send=lambda game, names, card, seat, cell: over(game, names, place_of(seat, cell)),

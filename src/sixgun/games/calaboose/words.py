@@ -96,22 +96,22 @@ class Told(Saying):
     """The events of the story."""
 
     DEALT = 1  # dealer; game of the series, games in the series
-    SWAPPED = 2, "{who} swaps {what} {huckster:many}."
+    SWAPPED = 2, "{who} swaps {what} {huckster:many}.", "", "CAL-75"
     DREW = 3, "{who} draws: {what:card}."  # whispered
     PLACED = 4, "{who} places a {what:card} in {where:cell}."
-    LOCKED = 5, "{who} locks {where:cell}: {what:card}."
-    SENT = 6, "{who} sends a {what:card} to {where:owner}, {where:cell}."
+    LOCKED = 5, "{who} locks {where:cell}: {what:card}.", "", "CAL-19"
+    SENT = 6, "{who} sends a {what:card} to {where:owner}, {where:cell}.", "aim"
     STAYED = 7, "{who} lets the {what:card} stay in {where:cell}."
-    COVERED = 8, "{who} loses the {what:card} under it."
+    COVERED = 8, "{who} loses the {what:card} under it.", "hit", "CAL-25"
     DEFENDED = 9, "{who} defends with a {what:card} {where:origin}."
-    TURNED_AWAY = 10, "The {what:card} at {where:cell} is discarded."
-    NOWHERE = 11, "The {what:card} of {who} has nowhere to go."
-    WHISKEY = 12, "{who} plays {bad_whiskey} to trade hands with {what:who}."
-    STOPPED = 13, "{who} stops the Whiskey of {what:who} with another: no hands move."
-    TRADED = 14, "{who} and {what:who} trade hands."
-    BROKE_OUT = 15  # seat; type, cards discarded
-    IDLE = 16, "{who} has nothing left to do and ends the turn."
-    BADGE = 17, "The Badge goes to {who}."
+    TURNED_AWAY = 10, "The {what:card} at {where:cell} is discarded.", "", "CAL-30"
+    NOWHERE = 11, "The {what:card} of {who} has nowhere to go.", "", "CAL-36"
+    WHISKEY = 12, "{who} plays {bad_whiskey} to trade hands with {what:who}.", "aim"
+    STOPPED = 13, "{who} stops the Whiskey of {what:who} with another: no hands move.", "", "CAL-69"
+    TRADED = 14, "{who} and {what:who} trade hands.", "trades", "CAL-67"
+    BROKE_OUT = 15, "", "", "CAL-70"  # seat; type, cards discarded
+    IDLE = 16, "{who} has nothing left to do and ends the turn.", "ceremony"
+    BADGE = 17, "The Badge goes to {who}.", "ceremony"
     ENDED = 18, "The game is over: {what:ending}."
 
 

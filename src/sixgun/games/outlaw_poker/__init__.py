@@ -18,7 +18,7 @@ from .sight.veil import veil
 from .state import Options, State
 from .telling.layout import tabletop, taps
 from .telling.reckoning import is_scored, reckoning
-from .telling.telling import event, note
+from .telling.telling import event, kind, note
 from .words import SEATS, DiscardReturn, WhyNot
 
 OPTIONS = (
@@ -55,6 +55,7 @@ GAME = Game(
     card_tables=card_tables,
     card_words=card_words,
     guide_file=CARD_FILE.with_name("guide.toml"),
+    lesson_file=CARD_FILE.with_name("lesson.toml"),
     most_moves=MOST_MOVES,
     move_space=MOVES,
     deal=deal,
@@ -71,11 +72,14 @@ GAME = Game(
     telling=Telling(
         phrase=VERBS.phrase,
         note=note,
+        kind=kind,
         refusals=WhyNot.refusals(),
         event=event,
         tabletop=tabletop,
         taps=taps,
+        ease=VERBS.eases(draw_discard="light"),
         worth_a_look=is_scored,
+        turn=lambda game: 1_000 * int(game.round_number) + int(game.turns),
         reckoning=reckoning,
     ),
     result=result,

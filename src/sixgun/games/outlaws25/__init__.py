@@ -18,9 +18,10 @@ from .sight.imagine import imagine
 from .sight.observe import SLICES, observe
 from .sight.veil import veil
 from .state import Options, State
+from .telling.answers import ahead, ease
 from .telling.layout import tabletop, taps
 from .telling.reckoning import is_paid, reckoning
-from .telling.telling import event, note
+from .telling.telling import event, kind, note
 from .words import SEATS
 
 OPTIONS = (
@@ -55,6 +56,7 @@ GAME = Game(
     card_tables=card_tables,
     card_words=card_words,
     guide_file=CARD_FILE.with_name("guide.toml"),
+    lesson_file=CARD_FILE.with_name("lesson.toml"),
     most_moves=MOST_MOVES,
     usual_moves=16,
     move_space=MOVES,
@@ -72,11 +74,15 @@ GAME = Game(
     telling=Telling(
         phrase=VERBS.phrase,
         note=note,
+        kind=kind,
         refusals=WhyNot.refusals(),
         event=event,
         tabletop=tabletop,
         taps=taps,
+        ease=ease,
+        ahead=ahead,
         worth_a_look=is_paid,
+        turn=lambda game: int(game.round_number),
         reckoning=reckoning,
     ),
     result=result,

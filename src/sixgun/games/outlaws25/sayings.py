@@ -69,7 +69,12 @@ def poker_card_name(card: int, names: Names) -> str:
 
 def dollars(told: int, names: Names) -> str:
     """An amount as events tell it."""
-    return f"${amount_told(told, CHIP)}"
+    return names.money(f"${amount_told(told, CHIP)}")
+
+
+def die(pips: int, names: Names) -> str:
+    """What a die shows."""
+    return names.die(pips)
 
 
 def change(amount: int, names: Names) -> str:
@@ -94,6 +99,7 @@ SPEECH = Speech(
     card=poker_card_name,
     dollars=dollars,
     change=change,
+    die=die,
     ending=ending_name,
 )
 
@@ -101,52 +107,67 @@ SPEECH = Speech(
 class Told(Saying):
     """The events of the story. Money is told by `as_told`, an Outlaw as `colour * SET + card`."""
 
-    GANG = 1, "{who} takes the {what:gang}."
+    GANG = 1, "{who} takes the {what:gang}.", "ceremony"
     DREW_OUTLAW = 2, "{who} keeps {what:outlaw}."  # whispered
-    LINED_UP = 3, "{who} lines up three Outlaws, face-down, $100 each."
-    ROLLED_TO_DEAL = 4, "{who} rolls {what} for the deal."
+    LINED_UP = 3, "{who} lines up three Outlaws, face-down, $100 each.", "ceremony"
+    ROLLED_TO_DEAL = 4, "{who} rolls {what:die} for the deal.", "dice"
     FIRST_DEALER = 5, "{who} deals first."
     ROUND = 6  # dealer; number, hundreds
     PUT = 7, "{who} has {what:dollars} on the {where:place} Outlaw."
-    OUT_OF_MONEY = 8, "{who} cannot bring $100 together and leaves the game; {what:dollars} goes to the Bank."
-    ANTED = 9, "Everybody antes {what:dollars}; the Pot is {where:dollars}."
+    OUT_OF_MONEY = (
+        8,
+        "{who} cannot bring $100 together and leaves the game; {what:dollars} goes to the Bank.",
+        "pays",
+        "O25-R58",
+    )
+    ANTED = 9, "Everybody antes {what:dollars}; the Pot is {where:dollars}.", "pays"
     DEALT = 10, "{who} is dealt the {what:card} and the {where:card}."  # whispered
     FLOP = 11, "The Flop is the {what:card}."
-    SHERIFF = 12, "{what:sheriff} comes for {who}'s {where:place} Outlaw."
-    SHERIFF_LEFT = 13, "{what:sheriff} finds nobody left to arrest and goes back."
+    SHERIFF = 12, "{what:sheriff} comes for {who}'s {where:place} Outlaw.", "aim", "O25-61"
+    SHERIFF_LEFT = 13, "{what:sheriff} finds nobody left to arrest and goes back.", "ceremony"
     TURNED_UP = 14, "{who}'s {where:place} Outlaw is {what:outlaw}."
-    DUEL = 15, "{what:spot} duels {where:spot}."
-    ROLLED = 16  # seat of the first duellist; his die * 8 + the other's, his total - the other's
-    SHERIFF_WON = 17, "The Sheriff wins: {who} loses the {where:place} Outlaw, and {what:dollars} goes to the Bank."
-    SHERIFF_LOST = 18, "{what:sheriff} loses to {who}'s {where:place} Outlaw, who hands in the Wanted card."
+    DUEL = 15, "{what:spot} duels {where:spot}.", "shot"
+    ROLLED = 16, "", "dice", "O25-81"  # seat of the first duellist; his die * 8 + the other's, his total - the other's
+    SHERIFF_WON = (
+        17,
+        "The Sheriff wins: {who} loses the {where:place} Outlaw, and {what:dollars} goes to the Bank.",
+        "hit",
+        "O25-65",
+    )
+    SHERIFF_LOST = (
+        18,
+        "{what:sheriff} loses to {who}'s {where:place} Outlaw, who hands in the Wanted card.",
+        "miss",
+        "O25-68",
+    )
     CHECKED = 19, "{who} checks."
-    BET = 20, "{who} bets {what:dollars}."
-    CALLED = 21, "{who} calls {what:dollars}."
-    RAISED = 22, "{who} raises to {what:dollars}."
+    BET = 20, "{who} bets {what:dollars}.", "pays"
+    CALLED = 21, "{who} calls {what:dollars}.", "pays"
+    RAISED = 22, "{who} raises to {what:dollars}.", "pays"
     FOLDED = 23, "{who} folds."
     SHOWED = 24, "{who} shows the {what:card} and the {where:card}."
     HID = 25, "{who} hides a beaten hand."
-    WON_POT = 26, "{who} wins {what:dollars} for the {where:place} Outlaw."
+    WON_POT = 26, "{who} wins {what:dollars} for the {where:place} Outlaw.", "gets"
     CARRIED_OVER = 27, "Nobody is left in the hand: the Pot of {what:dollars} stays for the next one."
-    BOUGHT = 28, "{who} buys a Reward for the {where:place} Outlaw."
+    BOUGHT = 28, "{who} buys a Reward for the {where:place} Outlaw.", "draws", "O25-84"
     DREW_REWARD = 29, "{who} draws {what:reward}."  # whispered
     SHOWED_REWARD = 30, "{who} shows the Reward on the {where:place} Outlaw: {what:reward}."
     PLAYED = 31, "{who} plays {what:reward} from the {where:place} Outlaw."
-    GAINED = 32, "{who}'s {where:place} Outlaw takes {what:dollars} from the Bank."
-    LOOKED = 33, "{who} looks at {what:spot}."
+    GAINED = 32, "{who}'s {where:place} Outlaw takes {what:dollars} from the Bank.", "gets"
+    LOOKED = 33, "{who} looks at {what:spot}.", "aim"
     SAW = 34, "{who} sees that {where:spot} is {what:outlaw}."  # whispered
     CLEARED = 35, "{who}'s {where:place} Outlaw hands in {what:wanted}."
     SWAPPED = 36, "{who} puts the {what:card} aside and gets the {where:card}."  # whispered
     AT_DUELLIST = 37, "The total of {what:spot} changes by {where:change}."
-    REROLLED = 38, "The die of {what:spot} is rolled again: {where}."
-    HELD_UP = 39, "{who}'s {what:place} Outlaw holds up {where:spot}."
-    NO_HOLDUP = 40, "{who} lets everybody be."
-    ESCAPED = 41, "The Holdup fails: {who}'s {where:place} Outlaw gets away."
+    REROLLED = 38, "The die of {what:spot} is rolled again: {where:die}.", "dice"
+    HELD_UP = 39, "{who}'s {what:place} Outlaw holds up {where:spot}.", "aim", "O25-100"
+    NO_HOLDUP = 40, "{who} lets everybody be.", "ceremony"
+    ESCAPED = 41, "The Holdup fails: {who}'s {where:place} Outlaw gets away.", "miss"
     FOUGHT = 42, "{who} fights back."
-    COWERED = 43, "{who} cowers: the {where:place} Outlaw pays {what:dollars}."
-    SPOILS = 44, "{who}'s {where:place} Outlaw takes {what:dollars}."
-    KILLED = 45, "{who} loses the {where:place} Outlaw."
-    WANTED = 46, "{who}'s {where:place} Outlaw is wanted: {what:rank}."
+    COWERED = 43, "{who} cowers: the {where:place} Outlaw pays {what:dollars}.", "pays", "O25-105"
+    SPOILS = 44, "{who}'s {where:place} Outlaw takes {what:dollars}.", "gets", "O25-103"
+    KILLED = 45, "{who} loses the {where:place} Outlaw.", "hit", "O25-102"
+    WANTED = 46, "{who}'s {where:place} Outlaw is wanted: {what:rank}.", "", "O25-109"
     DISMISSED = 47, "{what:sheriff} rides away without a duel."
     ENDED = 48, "The game is over: {what:ending}. The richest gang wins."
     OUT_OF_OUTLAWS = 49, "{who} has no Outlaws left and leaves the game."

@@ -3,11 +3,13 @@
 from .dating import Dated
 from .desk import DeskRow, DeskStore, TournamentSign
 from .errors import Apart, Behind, FencedOff, KeyUsed, Locked, Misplaced, Silent, StoreTrouble, Unwritable
+from .identities import Identity, IdentityStore
 from .leases import Fence, Lease
 from .listing import ListingStore
 from .opening import open_store, serving
+from .results import Kept, ResultStore
 from .shares import DEFAULT_SHARES, Shares, TooManyTables
-from .store import NewMatch, Sitting, Store
+from .store import Ended, NewMatch, Sitting, Store
 from .tidying import Archived, TidyStore
 
 __all__ = [
@@ -18,14 +20,19 @@ __all__ = [
     "Dated",
     "DeskRow",
     "DeskStore",
+    "Ended",
     "Fence",
     "FencedOff",
+    "Identity",
+    "IdentityStore",
+    "Kept",
     "KeyUsed",
     "Lease",
     "ListingStore",
     "Locked",
     "Misplaced",
     "NewMatch",
+    "ResultStore",
     "Shares",
     "Silent",
     "Sitting",

@@ -83,6 +83,39 @@ archived = Table(
     Column("memory", Text),
 )
 
+# What a finished match came to, written with its last event. It outlives the log; no `memory`: it counts for nobody.
+result = Table(
+    "result",
+    metadata,
+    Column("match", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("ended", BigInteger, nullable=False, index=True),
+    Column("memory", Text),
+)
+
+# Who sat there at the end: the history of a person.
+result_seat = Table(
+    "result_seat",
+    metadata,
+    Column("match", ForeignKey("result.match"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(80), nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Index(None, "person", "ended"),
+)
+
+# People with a recovery code, or who have signed devices out: cookies of an earlier generation are worth nothing.
+identity = Table(
+    "identity",
+    metadata,
+    Column("person", String(80), primary_key=True),
+    Column("generation", Integer, nullable=False, server_default="0"),
+    Column("code", String(64), unique=True),  # hashed; None when there is none
+    Column("name", String(80), nullable=False, server_default=""),  # what the person was called when the code was made
+    Column("made", BigInteger, nullable=False, server_default="0"),  # when the code was made
+)
+
 # Who drives the bots and the clock of a match. `epoch` grows with every new holder; `alive` is the last sign of life by
 # the database's clock, `house` the time at the match then. A new holder leaves both until the time since is given back.
 lease = Table(

@@ -9,7 +9,6 @@ import logging
 import queue
 import sqlite3
 from collections.abc import Callable, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,9 +16,10 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.pool import QueuePool
 
-from sixgun.tables.events import Row, kind_in
+from sixgun.tables.events import Row
 
 from . import processes
+from .appending import Append, append_all
 from .clock import Clock
 from .errors import StoreTrouble, Unwritable
 from .files import Whereabouts, prepare_database
@@ -35,7 +35,6 @@ _LOG = logging.getLogger(__name__)
 _BUSY_MS = 5_000
 _BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # another program has the file in its hands
 _SAFE_VERSION = (3, 51, 3)
-_FIELDS = ("match", "kind", *Row._fields)
 
 
 def version_warning(version: tuple[int, int, int] = sqlite3.sqlite_version_info) -> str | None:
@@ -47,23 +46,6 @@ def version_warning(version: tuple[int, int, int] = sqlite3.sqlite_version_info)
         f"SQLite {said} is older than 3.51.3, the first without the WAL-reset bug. This program writes through one "
         "connection of one process, which the bug does not touch; let no other program write to the open file."
     )
-
-
-@cache
-def _append_sql(rows: int, fenced: bool) -> str:
-    """So many events, if they are the next ones and the fence holds.
-
-    The interpreter is handed over twice for every statement, so one statement instead of five or six is what keeps the
-    writer ahead of a crowded house.
-    """
-    row = f"({', '.join('?' * len(_FIELDS))})"
-    sql = (
-        f"INSERT INTO event ({', '.join(f'[{field}]' for field in _FIELDS)})"
-        f" SELECT * FROM (VALUES {', '.join([row] * rows)})"
-        " WHERE (SELECT max(seq) FROM event WHERE [match] = ?) = ?"
-    )
-    lease = "SELECT 1 FROM lease WHERE [match] = ? AND holder = ? AND epoch = ? AND expires > ?"
-    return f"{sql} AND EXISTS ({lease})" if fenced else sql
 
 
 class SqliteStore(Store):
@@ -108,17 +90,8 @@ class SqliteStore(Store):
     def _append_rows(
         self, match: str, rows: Sequence[Row], fence: Fence | None, work: Callable[[Connection], None]
     ) -> None:
-        """In one statement; where it cannot be done, the long way finds out why."""
-        sql = _append_sql(len(rows), fence is not None)
-        values = [value for row in rows for value in (match, kind_in(row.body), *row)] + [match, rows[0].seq - 1]
-
-        def at_once(connection: Connection) -> None:
-            held = () if fence is None else (match, fence.holder, fence.epoch, self.now())
-            database: Any = connection.connection.dbapi_connection
-            if database.execute(sql, (*values, *held)).rowcount != len(rows):
-                work(connection)
-
-        self._hand_in(Job(at_once, whole=True))
+        """In one statement with others that wait; where it cannot be done, the long way finds out why."""
+        self._hand_in(Job(work, Append(match, rows, fence)))
 
     def try_to_write(self) -> None:
         """Also say at once when the file is no longer in its place."""
@@ -219,12 +192,11 @@ class SqliteStore(Store):
         """Several pieces of work, each whole or not at all, and one commit for those that went well."""
         answers: list[tuple[Job[Any], Any]] = []
         try:
-            if len(jobs) == 1 and jobs[0].whole:
-                answers.append((jobs[0], jobs[0].work(self._writer)))  # a statement alone is its own transaction
-                self._writer.commit()  # where it went the long way, which began one
+            if all(job.append for job in jobs) and self._append_all(jobs):  # a statement alone is its own transaction
+                answers = [(job, None) for job in jobs]
             else:
                 with self._writer.begin():
-                    answers = self._one_by_one(self._writer, jobs)
+                    answers = self._in_a_transaction(self._writer, jobs)
         except Exception as error:
             self._writer.rollback()
             for job in jobs:
@@ -234,21 +206,27 @@ class SqliteStore(Store):
         for job, answer in answers:
             job.done(answer)
 
-    def _one_by_one(self, connection: Connection, jobs: list[Job[Any]]) -> list[tuple[Job[Any], Any]]:
-        """Each in a savepoint of its own, unless it is whole by itself."""
+    def _append_all(self, jobs: list[Job[Any]]) -> bool:
+        """Whether nothing was in the way of any append among these; else none of them is written."""
+        database: Any = self._writer.connection.dbapi_connection
+        return append_all(database, [job.append for job in jobs if job.append is not None], self.now())
+
+    def _in_a_transaction(self, connection: Connection, jobs: list[Job[Any]]) -> list[tuple[Job[Any], Any]]:
+        """The appends at once, where that can be done; whatever is left one by one, each in a savepoint of its own."""
         answers: list[tuple[Job[Any], Any]] = []
+        left = jobs
+        if self._append_all(jobs):
+            answers = [(job, None) for job in jobs if job.append is not None]
+            left = [job for job in jobs if job.append is None]
         database = connection.connection
-        for job in jobs:
-            if not job.whole:
-                database.execute("SAVEPOINT job")
+        for job in left:
+            database.execute("SAVEPOINT job")
             try:
                 answers.append((job, job.work(connection)))
             except Exception as error:  # the caller's to judge; the others' work goes on
-                if not job.whole:
-                    database.execute("ROLLBACK TO job")
+                database.execute("ROLLBACK TO job")
                 job.failed(error)
-            if not job.whole:
-                database.execute("RELEASE job")
+            database.execute("RELEASE job")
         return answers
 
 

@@ -58,6 +58,17 @@ class NewMatch(NamedTuple):
     shares: Shares | None = None  # None: nobody counts
 
 
+class Ended(NamedTuple):
+    """What a finished match came to; `memory` is None where it counts for nobody."""
+
+    match: str
+    game: str
+    private: bool
+    ended: int
+    memory: str | None
+    people: Sequence[tuple[int, str]] = ()  # seat and person
+
+
 class Sitting(NamedTuple):
     """A person sat down at a match or left it."""
 
@@ -169,6 +180,7 @@ class Store(Leases):
         sign: str | None = None,
         creates: NewMatch | None = None,
         dated: Dated | None = None,
+        ended: Ended | None = None,
     ) -> None:
         """Write the next events of a match, all or none; Behind, KeyUsed, FencedOff, Apart or Silent say why not."""
         gives_back = kind_in(rows[0].body) == "resumed"
@@ -187,6 +199,8 @@ class Store(Leases):
             if creates is not None:
                 self._insert_match(connection, creates)
             self._insert_rows(connection, match, rows)
+            if ended is not None:
+                insert_result(connection, ended)
             since = rows[-1].at if status is not None else None
             values = {"status": status, "since": since, "sign": sign}
             changed = {name: value for name, value in values.items() if value is not None}
@@ -194,7 +208,7 @@ class Store(Leases):
                 connection.execute(update(schema.match).where(schema.match.c.id == match).values(changed))
             self.announce(connection, match, rows[-1].seq)
 
-        plain = creates is None and dated is None and status is None and sign is None
+        plain = all(more is None for more in (creates, dated, status, sign, ended))
         try:
             if plain:
                 self._append_rows(match, rows, fence, work)
@@ -320,6 +334,15 @@ class Store(Leases):
         query = select(event.c.match, func.max(event.c.seq).label("seq")).where(event.c.match.in_(list(matches)))
         query = query.group_by(event.c.match)
         return self.read(lambda connection: {row.match: row.seq for row in connection.execute(query)})
+
+
+def insert_result(connection: Connection, ended: Ended) -> None:
+    """The result of a match, and in whose history it stands."""
+    values = {name: value for name, value in ended._asdict().items() if name != "people"}
+    connection.execute(insert(schema.result).values(values))
+    for seat, person in ended.people:
+        sat = {"match": ended.match, "seat": seat, "person": person, "ended": ended.ended}
+        connection.execute(insert(schema.result_seat).values(sat))
 
 
 def _is_stored(connection: Connection, match: str, rows: Sequence[Row]) -> bool:

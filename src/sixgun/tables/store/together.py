@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Connection
 
+from .appending import Append
 from .errors import StoreTrouble
 
 T = TypeVar("T")
@@ -23,11 +24,11 @@ _MOST_AT_ONCE = 64
 class Job(Generic[T]):
     """Work for the writer, and whoever waits for it; a `Future` could do more and takes four times as long."""
 
-    __slots__ = ("_answer", "_error", "_news", "over", "whole", "work")
+    __slots__ = ("_answer", "_error", "_news", "append", "over", "work")
 
-    def __init__(self, work: Callable[[Connection], T], whole: bool = False) -> None:
+    def __init__(self, work: Callable[[Connection], T], append: Append | None = None) -> None:
         self.work = work
-        self.whole = whole  # it is done or not done by itself, without a savepoint
+        self.append = append  # what `work` does, where it is nothing but that: then it can be done along with others
         self.over = False
         self._answer: T | None = None
         self._error: Exception | None = None

@@ -1,30 +1,23 @@
-"""Finished matches of the house as games to rate. A finished match never changes, so each is looked at once."""
+"""Finished matches of the house as games to rate, from the results that are kept of them; each is read once."""
 
 from __future__ import annotations
 
 import hashlib
-import logging
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import msgspec
-
-from sixgun.engine.errors import SixgunError
-from sixgun.tables.archiving import Remembered, SeatRemembered, remembered
-from sixgun.tables.gone import PutAway
 from sixgun.tables.house import House
-from sixgun.tables.match import OVER, RulesNotReady, short
-from sixgun.tables.store import StoreTrouble, TidyStore
+from sixgun.tables.remembering import Remembered, SeatRemembered, recalled
+from sixgun.tables.store import ResultStore, TidyStore
 
 from .contract import Played, Player
 from .history import Ratings
 
-_LOG = logging.getLogger(__name__)
 _KEY_BYTES = 32
 _ID_BYTES = 15  # 20 letters in an address
 _BOT = "bot."  # no digest has a dot in it
-MOST_AT_ONCE = 200  # matches read while somebody waits: about two seconds after a restart of a busy house
+MOST_AT_ONCE = 5_000  # results read while somebody waits: about a second after a restart of a busy house
 
 
 class Collector:
@@ -38,7 +31,7 @@ class Collector:
         self._ratings = Ratings()
         self.private: set[str] = set()  # matches whose address is nobody else's business
         self.put_away: set[str] = set()  # matches that can no longer be watched
-        self._shelf = TidyStore(house.store)
+        self._shelf, self._results = TidyStore(house.store), ResultStore(house.store)
 
     def player_id(self, person: str) -> str:
         """What a person is called in addresses: a digest, from which nobody finds back to the person's cookie."""
@@ -57,38 +50,12 @@ class Collector:
             yield self._ratings, complete
 
     def _catch_up(self, most: int) -> bool:
-        """Read matches that have ended since; whether none is left. Games whose rules are not ready come later."""
-        store, ready = self._house.store, self._house.ledger.ready
-        self.put_away = set(shelf := self._shelf.archive())
-        put_away = [match for match in shelf if match not in self._seen]
-        waiting = [match for match in store.matches(OVER) if match not in self._seen]
-        readable = [match for match in waiting if ready(store.game_of(match) or "")]
-        found = [self._recall(match) for match in put_away] + [self._read(match) for match in readable[:most]]
-        self._ratings.add([played for played in found if played is not None])
-        return len(found) == len(put_away) + len(waiting)
-
-    def _read(self, match_id: str) -> Played | None:
-        """One finished match; None when it cannot be read now, or, under rules of another version, ever."""
-        ledger = self._house.ledger
-        try:
-            with ledger.at(match_id) as match:
-                played = self._played(remembered(match))
-                ledger.forget(match_id)  # thousands of them are not kept in memory for this
-        except (RulesNotReady, StoreTrouble, PutAway):
-            return None
-        except SixgunError as error:
-            _LOG.warning("the match %s is not rated: %s", short(match_id), type(error).__name__)
-            played = None
-        self._seen.add(match_id)
-        return played
-
-    def _recall(self, match_id: str) -> Played | None:
-        """A match out of the archive; None for one that was never rated."""
-        kept = self._shelf.archived(match_id)
-        self._seen.add(match_id)
-        if kept is None or kept.memory is None:
-            return None
-        return self._played(msgspec.json.decode(kept.memory, type=Remembered))
+        """Read results that have come since; whether none is left. Of older matches the housekeeper writes them."""
+        self.put_away = set(self._shelf.archive())
+        waiting = [match for match in self._results.all() if match not in self._seen]
+        self._ratings.add([self._played(recalled(memory)) for memory in self._results.memories(waiting[:most])])
+        self._seen.update(waiting[:most])
+        return len(waiting) <= most and not self._results.missing(1)
 
     def _played(self, match: Remembered) -> Played:
         if match.private:

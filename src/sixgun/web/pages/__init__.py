@@ -9,11 +9,14 @@ from starlette.routing import BaseRoute
 from .decks import DeckPages
 from .desk import DeskPages
 from .desk_files import DeskFiles
+from .history import HistoryPages
 from .how_to_play import HowToPlayPages
 from .lobby import LobbyPages
 from .matches import MatchPages
 from .players import PlayerPages
 from .reading import ReadingPages
+from .recovery import RecoveryPages
+from .report import ReportPages
 from .tables import TablePages
 from .trouble import exception_handlers
 
@@ -25,6 +28,6 @@ __all__ = ["exception_handlers", "routes"]
 
 def routes(saloon: Saloon) -> list[BaseRoute]:
     """Every page, for the application to put beside its sockets and files."""
-    reading = (ReadingPages, HowToPlayPages)
-    rooms = (LobbyPages, TablePages, MatchPages, *reading, DeckPages, PlayerPages, DeskPages, DeskFiles)
+    playing = (LobbyPages, TablePages, MatchPages, HistoryPages, RecoveryPages, ReportPages)
+    rooms = (*playing, ReadingPages, HowToPlayPages, DeckPages, PlayerPages, DeskPages, DeskFiles)
     return [route for pages in rooms for route in pages(saloon).routes()]

@@ -14,7 +14,7 @@ from ..lobby import KINDS, find_tables, look_round
 from ..setting_up import Refused, checked_name
 from ..showing import as_json
 from ..told import Warmth
-from .page import Pages
+from .page import Pages, number_in
 
 LONGEST_SEARCH = 60
 
@@ -59,11 +59,9 @@ class LobbyPages(Pages):
         kind, asked = request.path_params["kind"], request.query_params
         if kind not in KINDS:
             raise HTTPException(404)
-        number = asked.get("page", "1")
-        page = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 1
         words = asked.get("find", "")[:LONGEST_SEARCH]
         person = self.saloon.person(request)
-        found = await run_in_threadpool(find_tables, self.saloon, person.id, kind, words, page)
+        found = await run_in_threadpool(find_tables, self.saloon, person.id, kind, words, number_in(request))
         return self.show(request, "find.html", found=found)
 
     async def warming(self, request: Request) -> Response:

@@ -50,3 +50,9 @@ class Pages:
             if game.name == first.game:
                 return game
         raise HTTPException(404, "The game of this table is no longer installed here.")
+
+
+def number_in(request: Request) -> int:
+    """The page of a list that is asked for; the first unless it is a number."""
+    number = request.query_params.get("page", "1")
+    return int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 1

@@ -17,6 +17,7 @@ from sixgun.tables.lobby import TooMany
 from sixgun.tables.pace import PACES
 from sixgun.tables.recalling import KINDS as STORY_KINDS
 from sixgun.tables.store import StoreTrouble
+from sixgun.tables.views import WhyShown
 
 from .. import rulesbook
 from ..guards import address_of
@@ -28,6 +29,8 @@ from .page import Pages
 
 MOST_FORM_BYTES = 64_000
 DEAL = "deal"  # the cookie of somebody who asked for a table to be dealt at once
+MOST_SPOTS = 8  # that one move touches
+_NO_REASON = WhyShown(sentence="", rule="")
 _PATIENCE = 20 * 60  # seconds that a first compile may take
 
 
@@ -38,11 +41,14 @@ class TablePages(Pages):
         """Their addresses."""
         return [
             Route("/play/{game}", self.play, methods=["POST"]),
+            Route("/learn/{game}", self.learn, methods=["GET", "POST"]),
             Route("/waiting/{match}", self.waiting),
             Route("/open/{game}", self.open, methods=["GET", "POST"]),
             Route("/table/{match}", self.table),
             Route("/table/{match}/close", self.close, methods=["POST"]),
             Route("/table/{match}/story.json", self.story),
+            Route("/table/{match}/why.json", self.why),
+            Route("/table/{match}/card.json", self.card),
         ]
 
     async def play(self, request: Request) -> Response:
@@ -50,6 +56,22 @@ class TablePages(Pages):
         game, person = game_of(self.saloon, request), self.saloon.person(request)
         async with request.form(max_files=0, max_fields=5) as form:
             command = say.Create(key=key_of(form), game=game.name)
+        try:
+            match_id = await run_in_threadpool(sit_down, self.saloon, person, command, None, address_of(request))
+            return self._to_be_dealt(request, game.name, match_id)
+        except Refused as refused:
+            return await self._refused(request, refused)
+
+    async def learn(self, request: Request) -> Response:
+        """The guided first game: what it is, and a table of one's own to play it at."""
+        game, person = game_of(self.saloon, request), self.saloon.person(request)
+        if game.lesson is None:
+            raise HTTPException(404, f"Nobody has written a guided game of {game.title} yet.")
+        if request.method in ("GET", "HEAD"):
+            state = self.saloon.warming.state(game.name)
+            return self.show(request, "learn.html", game=game, lesson=game.lesson, state=state)
+        async with request.form(max_files=0, max_fields=5) as form:
+            command = say.Create(key=key_of(form), game=game.name, lesson=True)
         try:
             match_id = await run_in_threadpool(sit_down, self.saloon, person, command, None, address_of(request))
             return self._to_be_dealt(request, game.name, match_id)
@@ -145,6 +167,31 @@ class TablePages(Pages):
         except SixgunError as error:
             raise HTTPException(409, str(error)) from None
         return as_json(lines)
+
+    async def why(self, request: Request) -> Response:
+        """Why what was tapped does not go with what is chosen; an empty sentence where the game has no reason."""
+        match_id, spots = request.path_params["match"], request.query_params.getlist("spot")
+        if not 0 < len(spots) <= MOST_SPOTS:
+            raise HTTPException(400, f"Ask about 1 to {MOST_SPOTS} spots of the table, not {len(spots)}.")
+        await self.opening(match_id)
+        person = self.saloon.person(request).id
+        try:
+            why_not = await run_in_threadpool(self.saloon.house.why_not_there, person, match_id, spots)
+        except SixgunError as error:
+            raise HTTPException(409, str(error)) from None
+        return as_json(WhyShown(sentence=why_not.sentence, rule=why_not.rule) if why_not else _NO_REASON)
+
+    async def card(self, request: Request) -> Response:
+        """A card that the story names, with its text."""
+        match_id, called = request.path_params["match"], request.query_params.get("called", "")[:100]
+        await self.opening(match_id)
+        try:
+            found = await run_in_threadpool(self.saloon.house.card, match_id, called)
+        except SixgunError as error:
+            raise HTTPException(409, str(error)) from None
+        if found is None:
+            raise HTTPException(404, f"No card of this table is called {called!r}.")
+        return as_json(found)
 
     def _open_form(self, request: Request, wish: Wish, refused: Refused | None = None) -> Response:
         game = game_of(self.saloon, request)

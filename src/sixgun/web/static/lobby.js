@@ -1,4 +1,5 @@
 /* Makes the lobby livelier; everything works without it. */
+import { call, canNotify, isOn, mark, turn } from "./calling.js";
 import { follow, show } from "./preparing.js";
 
 // A second click is not a second wish.
@@ -26,8 +27,12 @@ if (places.length) {
 
 // Tables come and go.
 const title = document.title;
+let looked = 0;
 async function lookRound() {
-  if (document.hidden || document.activeElement?.closest(".board")) return;
+  // In the background only for a notification, and not often.
+  if (document.hidden && (!isOn() || Date.now() - looked < 30_000)) return;
+  if (document.activeElement?.closest(".board")) return;
+  looked = Date.now();
   try {
     const answer = await fetch("/tables");
     if (!answer.ok) return;
@@ -39,9 +44,24 @@ async function lookRound() {
     countTurns();
   } catch { /* offline; the lists stay as they were */ }
 }
+let before = -1;
 function countTurns() {
   const turns = Number(document.getElementById("mine")?.dataset.turns ?? 0);
+  if (before >= 0 && turns > before) call("Your turn", turns === 1 ? "A table waits for you." : `${turns} tables wait for you.`, "/");
+  before = turns;
+  mark(turns > 0);
   document.title = turns ? `(${turns}) Your turn: ${title}` : title;
+}
+const notify = /** @type {HTMLButtonElement | null} */ (document.getElementById("notify"));
+if (notify && canNotify()) {
+  const words = () => { notify.textContent = isOn() ? "Stop notifying me" : "Notify me on my turn"; };
+  notify.hidden = false;
+  words();
+  notify.addEventListener("click", async () => {
+    const trouble = await turn(!isOn());
+    words();
+    if (trouble) notify.textContent = trouble;
+  });
 }
 if (document.getElementById("public")) {
   countTurns();

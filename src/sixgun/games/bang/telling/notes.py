@@ -80,6 +80,34 @@ def _keep_card(game: Any, names: Names, card: int) -> str:
     return f"for {dollars(FEE)}, {_leaves(game, FEE)}"
 
 
+kind = VERBS.kinds(
+    pick="Pick a character",
+    expose="Expose a character",
+    draw_from_pile="Draw your first card",
+    draw_from_discards="Draw your first card",
+    draw_from_hand="Draw your first card",
+    play="Play a card",
+    play_at="Play a card at somebody",
+    stop="End your turn",
+    check="Try the {barrel}",
+    answer="Answer with a card",
+    let_happen="Do not answer",
+    pay="Pay two cards for a life point",
+    take_unseen="Take a card",
+    take="Take a card",
+    choose="Choose the card that counts",
+    put_back="Put a card back",
+    discard="Discard a card",
+    keep_character="Your character",
+    let_go="Your character",
+    put_up="Auction a character",
+    bid="Bid",
+    pass_on="Pass",
+    keep_card="Keep a card",
+    keep_no_more="Keep no more",
+)
+
+
 _note = VERBS.notes(
     pick=_pick,
     expose=_expose,

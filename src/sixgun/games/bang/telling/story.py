@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sixgun.engine.speech import Names
+from sixgun.engine.speech import Deed, Names
 from sixgun.engine.story import Event
 from sixgun.engine.words import listed
 
+from ..deck import KIND
 from ..rules.purses import amount_told
-from ..words import DUELLISTS, SPEECH, Ending, Told, character_name, count_hundreds, role_name, target_name
+from ..words import DUELLISTS, SPEECH, Ending, Kind, Told, character_name, count_hundreds, role_name, target_name
 
+_SHOOTING = (Kind.BANG, Kind.MISSED)  # Calamity Janet shoots with both (BNG-130)
+_FOR_ALL_OTHERS = (Kind.GATLING, Kind.INDIANS)
 _WON = {
     Ending.LAW: "The Law wins",
     Ending.OUTLAWS: "The {sheriff} is dead: the {outlaw:many} win",
@@ -62,8 +65,16 @@ def _priced(verb: str) -> Callable[[Event, Names], str]:
     return said
 
 
+def _deed(told: Event) -> Deed | None:
+    """A card played at somebody is a shot if it shoots; one played at nobody may be for everybody else."""
+    if told.kind == Told.PLAYED_AT and KIND[told.what] in _SHOOTING:
+        return "shot"
+    return "volley" if told.kind == Told.PLAYED and KIND[told.what] in _FOR_ALL_OTHERS else None
+
+
 event = SPEECH.tell(
     Told,
+    deed=_deed,
     ended=_ended,
     eliminated=_eliminated,
     by=_by,

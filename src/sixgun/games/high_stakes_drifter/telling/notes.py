@@ -143,6 +143,41 @@ def _raise(game: Any, names: Names, money: int) -> str:
     return f"{dollars(cost, names)} from your stake" + (", all in" if cost == game.stake[game.to_act] else "")
 
 
+kind = VERBS.kinds(
+    stop="End your actions",
+    challenge="Challenge",
+    decline="Decline",
+    check="Stay in the shootout",
+    call="Stay in the shootout",
+    fold="Leave the shootout",
+    reveal_none="Reveal no gear",
+    pass_by="Pass",
+    reinvest="Your dude",
+    bury="Your dude",
+    done="Choose no more",
+    agree="Use the ability",
+    refuse="Leave the ability",
+    lay_up="Face up or face down",
+    lay_down="Face up or face down",
+    name_stat="Name the stat",
+    choose_player="Choose a player",
+    play_chip="Play a kicker chip",
+    leave_out="Leave out a kicker chip",
+    choose_chip="Choose a kicker chip",
+    enter="Send a dude to the street",
+    reveal="Reveal gear",
+    choose="Choose a card on the table",
+    play="Play a card from your hand",
+    discard="Discard a card",
+    take_back="Take a card back",
+    draft="Draft a card",
+    use="Use an ability",
+    lay="Lay chips on it",
+    bet="Bet",
+    raise_by="Raise",
+)
+
+
 _note = VERBS.notes(
     stop=_stop,
     challenge=_challenge,

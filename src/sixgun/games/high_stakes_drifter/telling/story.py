@@ -38,7 +38,7 @@ def amount(told: Event) -> int:
 
 def _money(sentence: str) -> Callable[[Event, Names], str]:
     """A sentence about an amount."""
-    return lambda told, names: sentence.format(who=names.who(told.seat), money=f"${amount(told)}")
+    return lambda told, names: sentence.format(who=names.who(told.seat), money=names.money(f"${amount(told)}"))
 
 
 def _kicked(told: Event, names: Names) -> str:

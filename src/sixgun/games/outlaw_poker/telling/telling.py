@@ -36,6 +36,26 @@ def _exchange(game: Any, names: Names, card: int, slot: int) -> str:
     return f"{new} for {_own(game, names, slot)}"
 
 
+kind = VERBS.kinds(
+    play_outlaw="Play your outlaw",
+    draw_deck="Draw a card",
+    draw_discard="Draw a card",
+    pass_turn="Pass",
+    swap="Swap the drawn card",
+    flip="Discard the drawn card",
+    skip="Discard the drawn card",
+    look="Look at a face-down card",
+    turn_up="Turn up a card",
+    reload="Replace a card",
+    switch="Switch two of your cards",
+    trade="Trade cards",
+    keep="Keep a drawn card",
+    take="Take a discard",
+    detain="Make somebody lose turns",
+    deal="Go on",
+)
+
+
 note = VERBS.notes(
     play_outlaw=_outlaw,
     draw_discard=lambda game, names: f"the {card_name(game.top[0], names)}" if game.discards else "",

@@ -66,6 +66,32 @@ def _swap(game: Any, names: Names, place: int, which: int) -> str:
     return f"{reward}: {poker_card_name(game.hand[game.to_act, which], names)}" if reward else ""
 
 
+kind = VERBS.kinds(
+    take_gang="Choose a gang",
+    line_up="Line up your gang",
+    put="Split your money",
+    check="Stay in the hand",
+    call="Stay in the hand",
+    fold="Leave the hand",
+    bet="Bet",
+    raise_to="Raise",
+    show="Your beaten hand",
+    hide="Your beaten hand",
+    buy="Buy a Reward",
+    end_turn="Nothing more",
+    hold_up="Hold somebody up",
+    let_be="Nothing more",
+    fight="Answer the Holdup",
+    cower="Answer the Holdup",
+    pass_on="Play no Reward",
+    play="Play a Reward",
+    play_at="Play a Reward",
+    play_wanted="Play a Reward",
+    play_card="Play a Reward",
+    show_reward="Show a Reward",
+)
+
+
 note = VERBS.notes(
     line_up=_line_up,
     put=_put,
@@ -89,9 +115,9 @@ def _round(told: Event, names: Names) -> str:
 def _rolled(told: Event, names: Names) -> str:
     one, other = divmod(told.what, 8)
     if told.where == 0:
-        return f"The dice: {one} and {other}; the totals are level."
+        return f"The dice: {names.die(one)} and {names.die(other)}; the totals are level."
     ahead = "first" if told.where > 0 else "second"
-    return f"The dice: {one} and {other}. The {ahead} duellist leads by {abs(told.where)}."
+    return f"The dice: {names.die(one)} and {names.die(other)}. The {ahead} duellist leads by {abs(told.where)}."
 
 
 event = SPEECH.tell(Told, round=_round, rolled=_rolled)

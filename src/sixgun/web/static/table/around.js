@@ -1,10 +1,10 @@
-/** Round the live table: the bar above it, the way to it, and the last words of its story. */
+/** Round the live table: the bar above it, and the way to it. */
 import { html, nothing } from "../vendor/lit.js";
 import { goal } from "./goal.js";
 import { icon } from "./icons.js";
-import { tabs, told } from "./panels.js";
-import { speaker } from "./words.js";
-
+import { openDeal } from "./lesson.js";
+import { tabs } from "./panels.js";
+import { reportLink } from "./reporting.js";
 
 /** @param {import("./table.js").SixgunTable} screen */
 export function bar(screen) {
@@ -17,10 +17,10 @@ export function bar(screen) {
     ${screen.halted ? html`<span class="pill bad" role="alert">${icon("ui-warning")} ${screen.halted}</span>` : nothing}
     <span class="spring"></span>
     ${screen.watchers ? html`<span class="pill">${icon("ui-watch")} ${screen.watchers}<span class="long"> watching</span></span>` : nothing}
-    <button type="button" class="pill" aria-expanded=${String(screen.sealed)} @click=${() => screen.turnSeal()}>${icon("ui-fair")} <span class="long">Fair deal, sealed ${view.commitment.slice(0, 4)}…</span></button>
+    <button type="button" class="pill" aria-expanded=${String(screen.sealed)} @click=${() => screen.turnSeal()}>${icon("ui-fair")} <span class="long">${view.lesson ? "Guided game" : `Fair deal, sealed ${view.commitment.slice(0, 4)}…`}</span></button>
     <button type="button" class="pill" aria-pressed=${String(settings.sound)} aria-label="Sound" @click=${() => screen.like({ sound: !settings.sound })}>${icon(settings.sound ? "ui-sound" : "ui-mute")}</button>
     ${screen.narrow ? tabs(screen) : nothing}
-    ${screen.sealed ? seal(view) : nothing}
+    ${screen.sealed ? (view.lesson ? openDeal(view.lesson) : seal(view)) : nothing}
   </div>`;
 }
 
@@ -34,18 +34,10 @@ function seal(view) {
     revealed, and anybody can <a href="/verify">check the whole game</a>.</p><p><code>${view.commitment}</code></p></div>`;
 }
 
-/** The last words of the story, in the middle of the table. @param {import("./table.js").SixgunTable} screen */
-export function latest(screen) {
-  const lines = screen.story.filter((line) => !speaker(line)).slice(-1);
-  if (!lines.length) return nothing;
-  return html`<button type="button" class="latest" @click=${() => screen.openPanel("story")}><span class="sr">What happened last: </span>
-    ${lines.map(({ text }) => html`<span>${told(text, screen.names)}</span>`)}</button>`;
-}
-
 /** Before the first view. @param {import("./table.js").SixgunTable} screen */
 export function arriving(screen) {
   const { preparing } = screen;
-  if (screen.halted) return html`<p class="arriving" role="alert">${screen.halted} <a href="/">Back to the lobby</a></p>`;
+  if (screen.halted) return html`<p class="arriving" role="alert">${screen.halted} <a href="/">Back to the lobby</a> ${reportLink(screen)}</p>`;
   const words = screen.line === "lost" ? "The server does not answer. Trying again…" : "Loading the table…";
   if (!preparing) return html`<p class="arriving" role="status">${icon("saloon-doors")} ${words}</p>`;
   return html`<div class="arriving" role="status">${icon("saloon-doors")}<p>${preparing.words}</p>

@@ -5,8 +5,9 @@
  * @typedef {{id: string, where: string, hand?: boolean, over?: boolean}} Place  over: it lies on another card
  */
 import { classMap, html, nothing, repeat } from "../vendor/lit.js";
-import { SUIT_SIGNS, face, icon, portrait } from "./icons.js";
-import { capital, count, spoken } from "./words.js";
+import { face, icon, portrait } from "./icons.js";
+import { isNamed } from "./naming.js";
+import { SUIT_SIGNS, capital, count, spoken } from "./words.js";
 
 /**
  * Cards that are alike get keys that stay while one of them leaves.
@@ -67,9 +68,10 @@ export function row(screen, cards, place) {
 function zoneLabel(screen, zone, place, pile) {
   const words = pile ? html`${zone.label} <b>${zone.count}</b>` : zone.label;
   const { spot } = zone;
-  if (!spot || pile) return html`<p class="zone-label">${words}</p>`;
+  const onTheCard = !pile && zone.cards?.[0]?.name === zone.label; // nobody has to read it twice
+  if (!spot || pile) return html`<p class=${onTheCard ? "zone-label sr" : "zone-label"}>${words}</p>`;
   const state = screen.stateOf(spot, place.id);
-  return html`<button type="button" class=${classMap({ "zone-label": true, ...stateClasses(state) })}
+  return html`<button type="button" class=${classMap({ "zone-label": true, ...stateClasses(state) })} data-spot=${spot}
     aria-disabled=${String(!state.can && !state.other && !state.selected)}
     @click=${() => screen.tap(spot, place.id, { name: zone.label, text: zone.note })}>${words}<span class="sr">, ${place.where}${ending(state)}</span></button>`;
 }
@@ -93,7 +95,7 @@ function tab(screen, card, over, place) {
   const hidden = !down && card.marks?.includes("concealed");
   const name = `${capital(spoken(card))}, ${place.where} ${over.name ?? ""} ${over.number ?? ""}`;
   return html`<button type="button" class=${classMap({ tab: true, down, hidden: Boolean(hidden), round: Boolean(card.round), [`hue-${card.hue || "ink"}`]: true, ...stateClasses(state) })}
-    data-place=${place.id} data-name=${card.name ?? ""} .told=${card} tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
+    data-place=${place.id} data-spot=${card.spot || nothing} data-name=${card.name ?? ""} .told=${card} tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
     aria-pressed=${state.selected ? "true" : nothing}
     @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card)}>
     <span class="sr">${name}${ending(state)}</span>
@@ -114,6 +116,7 @@ function cardButton(screen, card, zone, place) {
     [`hue-${card.hue || "ink"}`]: true,
     playing: Boolean(printed),
     threat: Boolean(card.danger),
+    named: facing === "up" && isNamed(screen.named, card),
     over: Boolean(place.over),
     round: Boolean(card.round),
     person: facing === "up" && Boolean(card.portrait),
@@ -121,7 +124,7 @@ function cardButton(screen, card, zone, place) {
     ...stateClasses(state),
   };
   const name = `${capital(spoken(card))}, ${place.hand ? "in your hand" : `${place.where}${zone.label ? ` ${zone.label}` : ""}`}`;
-  return html`<button type="button" class=${classMap(classes)} data-place=${place.id} data-name=${card.name ?? ""} .told=${card}
+  return html`<button type="button" class=${classMap(classes)} data-place=${place.id} data-spot=${card.spot || nothing} data-name=${card.name ?? ""} .told=${card}
     tabindex="-1" aria-disabled=${String(!state.can && !state.other && !state.selected)}
     aria-pressed=${state.selected ? "true" : nothing}
     @click=${() => screen.tap(card.spot ?? "", place.id, card)} @contextmenu=${(/** @type {Event} */ event) => screen.look(event, card)}>

@@ -1,11 +1,16 @@
 /** What a live table hears from the house, and what it makes of it: views, answers, story, sounds, the tab's title. */
+import { call, mark } from "../calling.js";
+import { suggested } from "./advising.js";
 import { offers } from "./bringing.js";
 import { Connection } from "./connection.js";
 import { Witness } from "./fairness.js";
 import { canVote } from "./hosting.js";
 import { onKey } from "./keys.js";
 import { Screen } from "./screen.js";
+import { kindOf } from "./lines.js";
+import { Missed } from "./missed.js";
 import { SECONDS } from "./reckoning.js";
+import { isDealWished, playsAlone, wishDeal } from "./again.js";
 import { play, wakeUp } from "./sound.js";
 import { isHeard, speaker, summary } from "./words.js";
 
@@ -27,6 +32,8 @@ export class HearingTable extends Screen {
     this.halted = "";
     /** @type {Set<string>} keys of what is pledged and shown for the deal, which nobody is told about */
     this.quiet = new Set();
+    this.goodbye = ""; // the key of the wish to leave for the lobby
+    this.called = false; // to this turn
     this.dealt = false; // whether this page has called the deal by itself
     this.hurried = -1;
     this.reckoned = 0; // the event whose reckoning was shown last
@@ -39,6 +46,7 @@ export class HearingTable extends Screen {
     this.offers = [];
     this.onKey = (/** @type {KeyboardEvent} */ event) => onKey(this, event);
     this.onPointer = () => wakeUp();
+    this.onReturn = () => this.returned();
   }
 
   connectedCallback() {
@@ -50,6 +58,7 @@ export class HearingTable extends Screen {
     this.code = location.hash.slice(1, 65);
     this.quietTitle = document.title;
     this.witness = new Witness(this.match);
+    this.absence = new Missed(this.match);
     this.connection = new Connection(this.match, {
       hear: (message) => this.hear(message),
       change: (state, sentence) => this.lineChanged(state, sentence),
@@ -59,6 +68,7 @@ export class HearingTable extends Screen {
     if (this.dataset.bring) this.lookForOffers();
     document.addEventListener("keydown", this.onKey);
     document.addEventListener("pointerdown", this.onPointer);
+    document.addEventListener("visibilitychange", this.onReturn);
     this.ticking = setInterval(() => this.tick(), 1000);
   }
 
@@ -72,6 +82,7 @@ export class HearingTable extends Screen {
     this.connection?.close();
     document.removeEventListener("keydown", this.onKey);
     document.removeEventListener("pointerdown", this.onPointer);
+    document.removeEventListener("visibilitychange", this.onReturn);
     clearInterval(this.ticking);
     clearTimeout(this.reckoningTimer);
   }
@@ -108,6 +119,7 @@ export class HearingTable extends Screen {
     this.takeReckoning(view);
     this.show(view);
     this.sound(before, view);
+    if (before?.lesson?.followed && view.lesson && !view.lesson.followed && !this.lessonSkipped) this.notice = "You go your own way: the lesson ends here, and the game goes on.";
     this.retitle();
     this.witness?.see(view);
     const wish = this.witness?.answer(view);
@@ -131,16 +143,17 @@ export class HearingTable extends Screen {
 
   /** Whoever asked for a table to play at now finds the cards dealt: once, and only with nobody else at the table. @param {Wire.View} view */
   dealAtOnce(view) {
-    if (this.dataset.deal !== "yes" || this.dealt || view.status !== "open") return;
-    const people = view.seats.filter(({ player }) => player === "person");
-    if (people.length !== 1 || people[0].seat !== view.viewer || !view.deal?.pledges[view.viewer]) return;
+    if ((this.dataset.deal !== "yes" && !isDealWished(this.match)) || this.dealt || view.status !== "open") return;
+    if (!playsAlone(view) || !(view.lesson || view.deal?.pledges[view.viewer])) return;
     this.dealt = true;
+    wishDeal("");
     history.replaceState(history.state, "", location.pathname);
     this.connection?.send({ do: "deal" });
   }
 
   /** After the end: is the match the one that was seen here? */
   async judge() {
+    if (this.view.lesson) return; // its cards are no secret
     try {
       const answer = await fetch(`/replay/${encodeURIComponent(this.match)}/file`);
       if (!answer.ok || !this.witness) throw new Error(answer.statusText);
@@ -158,13 +171,38 @@ export class HearingTable extends Screen {
     this.since = Math.max(this.since, view.seq);
     this.story = view.earlier.length ? view.story : [...this.story, ...fresh];  // after a gap what was known does not join on
     if (first || view.earlier.length) this.earlier = new Set(view.earlier);
+    const away = this.absence?.lost;
+    this.absence?.hear(fresh, view.seq, first, document.hidden);
+    if (!document.hidden) this.tellMissed(view, first);
     if (first) return;
-    const heard = fresh.filter((line) => isHeard(line, this.settings));
+    if (!away) this.deeds.tell(fresh);
+    const heard = fresh.filter((line) => isHeard(line, this.settings) && (kindOf(line) !== "ceremony" || this.settings.log.includes("ceremony")));
     const own = view.seats[view.viewer]?.name ?? this.you;
     const said = heard.filter((line) => speaker(line) && speaker(line) !== own);
     if (this.panel !== "chat" || (this.narrow && !this.panelOpen)) this.unread += said.length;
     if (said.length && this.settings.sound) play("chat");
     this.speak(...heard.map(({ text }) => text));
+  }
+
+  /** Somebody looks at the page again. */
+  returned() {
+    if (document.hidden || !this.view) return;
+    this.absence?.back();
+    this.tellMissed(this.view, false);
+  }
+
+  /** What happened meanwhile, for whoever comes back. @param {Wire.View} view @param {boolean} aloud whether nobody has read the lines out */
+  tellMissed(view, aloud) {
+    const missed = this.absence?.said(view.viewer);
+    if (!missed) return;
+    [this.missed, this.gone] = [missed, this.absence?.gone ?? 0];
+    if (aloud) this.speak(`${missed.words} ${missed.chief}`);
+    this.requestUpdate();
+  }
+
+  putMissedAway() {
+    if (this.absence) this.absence.lines = [];
+    super.putMissedAway();
   }
 
   /** Older lines, a page of them. @param {"story" | "chat"} kind */
@@ -196,11 +234,16 @@ export class HearingTable extends Screen {
     this.sent.delete(message.key);
     if (this.quiet.delete(message.key)) return;
     if (message.answer === "done" && message.match !== this.match) {
+      if (playsAlone(this.view)) wishDeal(message.match);
       location.assign(`/table/${message.match}`);
+    } else if (message.answer === "done" && message.key === this.goodbye) {
+      location.assign("/");
     } else if (message.answer === "rejected") {
       this.refusal = { sentence: message.sentence, rule: message.rule };
       this.notice = this.view?.status === "playing" ? "" : message.sentence;
       if (this.settings.sound) play("refused");
+    } else if (message.answer === "suggested") {
+      suggested(this, message);
     } else if (message.answer === "stale") {
       this.showView(message.view);
       this.notice = message.sentence;
@@ -211,6 +254,7 @@ export class HearingTable extends Screen {
   /** @param {import("./connection.js").LineState} state @param {string} sentence */
   lineChanged(state, sentence) {
     this.line = state;
+    if (state === "lost" && this.absence) this.absence.lost = true;
     if (state === "refused") this.halted = sentence;
     if (this.view) this.show(this.view);
     this.requestUpdate();
@@ -228,6 +272,10 @@ export class HearingTable extends Screen {
   retitle() {
     const { view } = this;
     const mine = view.status === "playing" && view.to_act === view.viewer && view.viewer >= 0;
+    mark(mine);
+    const asked = mine && !this.answering?.reply; // what goes by itself calls nobody
+    if (asked && !this.called) call(`Your turn: ${view.title}`, view.table?.heading ?? "", location.pathname);
+    this.called = asked;
     document.title = mine ? `● Your turn: ${view.title}` : view.status === "over" ? `Finished: ${view.title}` : this.quietTitle;
   }
 
@@ -236,6 +284,7 @@ export class HearingTable extends Screen {
       this.voteOpen = !this.voteOpen;
       this.requestUpdate();
     }
+    if (this.view?.seats.some(({ bot_after: after }) => (after ?? 0) > this.serverTime - 1500)) this.requestUpdate();
     if (!this.view?.due || this.view.status !== "playing") return;
     const left = Math.ceil((this.view.due - this.serverTime) / 1000);
     if (this.canAct && left <= 5 && left > 0 && this.hurried !== left && this.settings.sound) play("hurry");

@@ -48,7 +48,7 @@ export function clockChooser(screen, place) {
 export function removeButton(screen, { seat, name, player }) {
   if (!isHost(screen) || seat === screen.view.viewer || !player.includes("person") || screen.view.status === "dealing") return nothing;
   if (screen.removing !== seat) {
-    return html`<button type="button" class="small pale" @click=${() => screen.askToRemove(seat)}>Remove<span class="sr"> ${name}</span></button>`;
+    return html`<button type="button" class="small pale costs" @click=${() => screen.askToRemove(seat)}>Remove<span class="sr"> ${name}</span></button>`;
   }
   return html`<span class="answers"><button type="button" class="small danger sure" @click=${() => screen.removePerson(seat)}>Remove ${name} for good</button>
     <button type="button" class="small pale" @click=${() => screen.askToRemove(-1)}>Cancel</button></span>`;

@@ -16,6 +16,3 @@ export const portrait = (described) =>
 
 /** The address of a playing card's face. @param {string} rank @param {string} suit @param {string} deck */
 export const face = (rank, suit, deck) => `${FACES}${deck}/${rank === "10" ? "T" : rank}${suit.charAt(0)}.svg`;
-
-/** @type {Record<string, string>} */
-export const SUIT_SIGNS = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };

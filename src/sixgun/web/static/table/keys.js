@@ -12,7 +12,7 @@ export function onKey(screen, event) {
     return;
   }
   if (target.matches(TYPING) || moveInZone(event) || !screen.settings.keys) return;
-  const act = { i: () => inspect(target), s: () => screen.saySummary(), u: () => screen.undo(), m: () => toMoves(screen), "?": () => screen.openPanel("settings") }[event.key];
+  const act = { i: () => inspect(target), s: () => screen.saySummary(), u: () => screen.undo(), h: () => screen.ask(), m: () => toMoves(screen), "?": () => screen.openPanel("settings") }[event.key];
   if (!act) return;
   act();
   event.preventDefault();
@@ -36,8 +36,8 @@ function toMoves(screen) {
   screen.panelOpen = false;
   screen.openPanel("moves");
   screen.updateComplete.then(() => {
-    /** @type {HTMLElement | null} */
-    const first = screen.querySelector(".moves button") ?? screen.querySelector("#panel");
-    first?.focus();
+    const seen = [...screen.querySelectorAll(".moves button")].find((each) => each.checkVisibility());
+    const first = seen ?? screen.querySelector(".kind > summary") ?? screen.querySelector("#panel");
+    /** @type {HTMLElement | null} */ (first)?.focus();
   });
 }

@@ -1,11 +1,13 @@
 /** The settings panel: sound, motion, decks, asking, text size, keys; and leaving the table. */
 import { html, nothing } from "../vendor/lit.js";
+import { canNotify, isOn, turn } from "../calling.js";
 import { thisTable } from "./hosting.js";
+import { reportLink } from "./reporting.js";
 import { play, wakeUp } from "./sound.js";
 
 const DECKS = [["plain", "Two colours"], ["four", "Four colours"], ["large", "Large faces"], ["large-four", "Large faces, four colours"]];
 const SIZES = [["normal", "Normal"], ["large", "Large"], ["huge", "Very large"]];
-const KEYS = [["Tab", "next group of cards"], ["← → ↑ ↓", "move within a group"], ["Enter", "select or play"], ["i", "explain the card"], ["s", "describe the table"], ["m", "list all moves"], ["u", "undo"], ["Esc", "cancel"], ["?", "open settings"]];
+const KEYS = [["Tab", "next group of cards"], ["← → ↑ ↓", "move within a group"], ["Enter", "select or play"], ["i", "explain the card"], ["s", "describe the table"], ["m", "list all moves"], ["h", "suggest a move"], ["u", "undo"], ["Esc", "cancel"], ["?", "open settings"]];
 
 /** @param {import("./screen.js").Screen} screen */
 export function settingsPanel(screen) {
@@ -13,19 +15,22 @@ export function settingsPanel(screen) {
   return html`<div class="liking">
     ${thisTable(screen)}
     ${tick(screen, "sound", "Sound", "A bell on your turn, a tap when a card is played.")}
-    ${tick(screen, "motion", "Animate cards", "Always off when your system asks for less motion.")}
+    ${notifying(screen)}
+    ${tick(screen, "motion", "Animate cards, shots and money", "Always off when your system asks for less motion.")}
     ${tick(screen, "ask", "Confirm every move", "One extra tap before a move is played.")}
+    ${tick(screen, "alone", "Give the only answer by itself", "Where you can only let something happen, it goes after a moment.")}
     ${tick(screen, "keys", "Keyboard shortcuts", "Turn the single-letter keys below on or off.")}
     ${tick(screen, "rail", "Show spectators' chat", "Messages from people who only watch.")}
     ${pick(screen, "Playing cards", "deck", DECKS, settings.deck)}
     ${pick(screen, "Text size", "text", SIZES, settings.text)}
     <h3>Keyboard shortcuts</h3>
     <dl class="keys">${KEYS.map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>
+    <p>${reportLink(screen)}</p>
     ${screen.replaying || screen.view.viewer < 0 || screen.view.status === "over" ? nothing : leaving(screen)}
   </div>`;
 }
 
-/** @param {import("./screen.js").Screen} screen @param {"sound" | "motion" | "ask" | "keys" | "rail"} name @param {string} words @param {string} help */
+/** @param {import("./screen.js").Screen} screen @param {"sound" | "motion" | "ask" | "alone" | "keys" | "rail"} name @param {string} words @param {string} help */
 function tick(screen, name, words, help) {
   const set = (/** @type {EventAt<HTMLInputElement>} */ event) => {
     screen.like({ [name]: event.target.checked });
@@ -33,6 +38,18 @@ function tick(screen, name, words, help) {
     if (name === "sound" && event.target.checked) play("turn");
   };
   return html`<label class="tick"><input type="checkbox" .checked=${screen.settings[name]} @change=${set}><span>${words}<small>${help}</small></span></label>`;
+}
+
+/** The browser asks for permission on this very click. @param {import("./screen.js").Screen} screen */
+function notifying(screen) {
+  if (!canNotify() || screen.replaying) return nothing;
+  const set = async (/** @type {EventAt<HTMLInputElement>} */ { target }) => {
+    const trouble = await turn(target.checked);
+    target.checked = isOn();
+    screen.notice = trouble;
+    screen.requestUpdate();
+  };
+  return html`<label class="tick"><input type="checkbox" .checked=${isOn()} @change=${set}><span>Notify me on my turn<small>While this tab is open in the background.</small></span></label>`;
 }
 
 /** @param {import("./screen.js").Screen} screen @param {string} legend @param {string} name @param {string[][]} choices @param {string} chosen */
@@ -49,5 +66,5 @@ function leaving(screen) {
     ${screen.leaving
       ? html`<div class="answers"><button type="button" class="danger" @click=${() => screen.leave()}>Leave now</button>
           <button type="button" class="pale" @click=${() => screen.askToLeave(false)}>Stay</button></div>`
-      : html`<button type="button" class="pale" @click=${() => screen.askToLeave(true)}>Leave the table</button>`}`;
+      : html`<button type="button" class="pale costs" @click=${() => screen.askToLeave(true)}>Leave the table</button>`}`;
 }

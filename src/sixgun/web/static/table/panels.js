@@ -4,11 +4,12 @@
  * @typedef {import("./screen.js").Screen} Screen
  */
 import { html, nothing, repeat } from "../vendor/lit.js";
-import { movesPanel } from "./doing.js";
 import { icon } from "./icons.js";
+import { movesPanel } from "./moves.js";
 import { rulesPanel } from "./rules.js";
 import { settingsPanel } from "./liking.js";
-import { cutAtNames, isHeard, saying, speaker } from "./words.js";
+import { log } from "./log.js";
+import { isHeard, saying, speaker } from "./words.js";
 
 const TABS = [["story", "Story", "ui-history"], ["rules", "Rules", "ui-book"], ["chat", "Chat", "ui-chat"], ["moves", "Moves", "ui-list"], ["settings", "Settings", "ui-settings"]];
 
@@ -36,10 +37,10 @@ export function tabs(screen) {
   return html`<div class="tabs">
     <div class="tablist" role="tablist" aria-label="Side panel" @keydown=${arrows}>${shown.map(([name, words, picture]) => {
       const selected = screen.panel === name && (!screen.narrow || screen.panelOpen);
-      const unread = name === "chat" && screen.unread > 0;
+      const unread = name === "chat" ? screen.unread : name === "story" ? screen.missed?.many ?? 0 : 0;
       return html`<button type="button" role="tab" id=${`tab-${name}`} aria-selected=${String(selected)} aria-controls="panel"
         tabindex=${screen.panel === name ? 0 : -1} @click=${() => { screen.panelOpen = false; screen.openPanel(name); }}>${icon(picture)}
-        <span>${words}${unread ? html` <b class="unread">${screen.unread}<span class="sr"> new</span></b>` : nothing}</span></button>`;
+        <span>${words}${unread ? html` <b class="unread">${unread}<span class="sr"> new</span></b>` : nothing}</span></button>`;
     })}</div>
     ${screen.narrow ? html`<button type="button" class="close-side" aria-label="Close" @click=${() => screen.closePanel()}>${icon("ui-close")}</button>` : nothing}
   </div>`;
@@ -58,16 +59,9 @@ function body(screen) {
 
 /** @param {Screen} screen */
 function story(screen) {
-  const lines = screen.story.filter((line) => !speaker(line));
-  if (!lines.length) return html`<p class="soft">Nothing has happened yet.</p>`;
-  const latest = lines[lines.length - 1].seq;
-  return html`${earlier(screen, "story", "Earlier events")}${screen.reckoning && !screen.reckoningUp && !screen.replaying
-    ? html`<p><button type="button" class="small pale" @click=${() => screen.showReckoning()}>${icon("ui-list")} ${screen.reckoning.title}</button></p>` : nothing}<ol class="story" role="list">${repeat(lines, (_, at) => at, (line) =>
-    html`<li class=${line.seq === latest ? "now" : ""}>${told(line.text, screen.names)}</li>`)}</ol>`;
+  return log(screen, html`${earlier(screen, "story", "Earlier events")}${screen.reckoning && !screen.reckoningUp && !screen.replaying
+    ? html`<p><button type="button" class="small pale" @click=${() => screen.showReckoning()}>${icon("ui-list")} ${screen.reckoning.title}</button></p>` : nothing}`);
 }
-
-/** A sentence with its names set apart. @param {string} text @param {string[]} names */
-export const told = (text, names) => cutAtNames(text, names).map(({ words, name }) => (name ? html`<b>${words}</b>` : words));
 
 /** @param {Screen} screen */
 function chat(screen) {

@@ -6,7 +6,7 @@
 import { classMap, html, nothing, svg } from "../vendor/lit.js";
 import { ending, isPile, stateClasses, zone } from "./cards.js";
 import { icon, portrait } from "./icons.js";
-import { count, listed } from "./words.js";
+import { clock, count, listed } from "./words.js";
 
 /** @param {Screen} screen @param {Wire.Player} player */
 export function playerBoard(screen, player) {
@@ -60,13 +60,20 @@ function header(screen, player) {
     ${state.can && state.words ? html`<span class="tag">${state.words}</span>` : nothing}`;
   const seat = screen.seat(player.seat);
   const cover = seat?.player === "person" && !seat.here && screen.view.status === "playing" && screen.view.viewer >= 0 && !screen.replaying;
-  return html`<div class=${classMap({ "player-head": true, can: state.can })} data-place=${`head.${player.seat}`}>
-    ${player.spot && (state.can || state.selected)
-      ? html`<button type="button" class=${classMap({ nameplate: true, ...stateClasses(state) })} aria-disabled=${String(!state.can)}
+  return html`<div class=${classMap({ "player-head": true, can: state.can })} data-place=${`head.${player.seat}`} data-spot=${player.spot || nothing}>
+    ${player.spot && (state.can || state.selected || (state.cannot && screen.selection.taps.length))
+      ? html`<button type="button" class=${classMap({ nameplate: true, named: screen.named.seats.has(player.seat), ...stateClasses(state) })} aria-disabled=${String(!state.can)}
           @click=${() => screen.tap(player.spot ?? "", `seat.${player.seat}`, { name: screen.name(player.seat) })}><span class="sr">${headWords(screen, player)}${ending(state)}</span><span class="plate" aria-hidden="true">${inside}</span></button>`
-      : html`<h3 class="nameplate">${inside}</h3>`}
-    ${cover ? html`<button type="button" class="small pale" @click=${() => screen.cover(player.seat)}>Let a bot play</button>` : nothing}
+      : html`<h3 class=${classMap({ nameplate: true, named: screen.named.seats.has(player.seat) })}>${inside}</h3>`}
+    ${cover ? coverButton(screen, player.seat, seat.bot_after) : nothing}
   </div>`;
+}
+
+/** A bot for somebody who is away, once the time to come back is over. @param {Screen} screen @param {number} seat @param {number | null} after */
+function coverButton(screen, seat, after) {
+  if (after === null) return nothing;
+  const left = after - screen.serverTime;
+  return html`<button type="button" class="small pale" ?disabled=${left > 0} @click=${() => screen.cover(seat)}>${left > 0 ? `Bot in ${clock(left)}` : "Let a bot play"}</button>`;
 }
 
 /** @param {Screen} screen @param {Wire.Player} player @returns {string[]} */
@@ -114,7 +121,7 @@ function pips(fact) {
 export function tile(screen, player) {
   const targets = screen.targetsOf(player);
   const open = screen.opened === player.seat;
-  const classes = { tile: true, acting: player.seat === screen.view.to_act, out: Boolean(player.out), open, can: targets > 0, threatened: threatened(player) };
+  const classes = { tile: true, acting: player.seat === screen.view.to_act, out: Boolean(player.out), open, can: targets > 0, threatened: threatened(player), named: screen.named.seats.has(player.seat) };
   const life = (player.facts ?? []).find(hasPips);
   return html`<button type="button" class=${classMap(classes)} aria-expanded=${String(open)} data-place=${`head.${player.seat}`}
     @click=${() => screen.openPlayer(open ? -1 : player.seat)}>

@@ -6,23 +6,41 @@
  * @typedef {import("./selection.js").Move} Move
  */
 import { classMap, html, nothing } from "../vendor/lit.js";
+import { advised } from "./advising.js";
+import { aboutToAnswer } from "./answering.js";
 import { voting } from "./hosting.js";
-import { capital, common, listed, phrase, rest } from "./words.js";
+import { startOf, taught } from "./lesson.js";
+import { partsOf } from "./lines.js";
+import { outNotice } from "./out.js";
+import { capital, common, listed, phrase, rest, sentence } from "./words.js";
 
 /** @param {Screen} screen */
 export function prompt(screen) {
   const { view } = screen;
   const mine = view.to_act === view.viewer && view.viewer >= 0;
+  const lesson = screen.lessonPage;
+  const looking = isLooked(screen) && !(lesson && (screen.selection.armed || screen.selection.taps.length));
   return html`<section class=${classMap({ prompt: true, mine, refused: Boolean(screen.refusal) })} aria-label="Current decision" data-fit="words">
     <div role="status">
       ${notices(screen)}
-      <h2 data-rest tabindex="-1">${screen.table.heading} ${screen.clockOf(view.to_act, true)}</h2>
+      ${outNotice(screen)}
+      <h2 data-rest tabindex="-1">${lesson?.title ?? marked(screen, screen.table.heading)} ${screen.clockOf(view.to_act, true)}</h2>
       ${screen.refusal ? refusal(screen) : nothing}
     </div>
-    ${screen.selection.armed ? ready(screen) : screen.selection.taps.length ? said(screen) : isLooked(screen) ? nothing : resting(screen)}
+    ${helping(screen, looking)}
+    ${aboutToAnswer(screen)}
     ${voting(screen)}
-    ${isLooked(screen) ? lookedAt(screen) : nothing}
+    ${looking ? lookedAt(screen) : nothing}
   </section>`;
+}
+
+/** What helps to decide: a lesson, what is chosen so far, or the game's own words. @param {Screen} screen @param {boolean} looking at a card, whose text comes instead */
+function helping(screen, looking) {
+  const { selection, lessonPage } = screen;
+  if (lessonPage && advised(screen) === nothing) return looking ? nothing : taught(screen, lessonPage);
+  if (selection.armed) return ready(screen);
+  if (selection.taps.length) return said(screen);
+  return looking ? nothing : resting(screen);
 }
 
 /** What is chosen, as buttons: the move that is ready, or what is left to choose. @param {Screen} screen */
@@ -41,8 +59,11 @@ export function notices(screen) {
 function resting(screen) {
   const { table } = screen;
   if (!table.hint || screen.refusal) return nothing;
-  return html`<p class="hint">${table.hint} ${ruleLink(screen, table.rule)}</p>`;
+  return html`<p class="hint">${marked(screen, table.hint)} ${ruleLink(screen, table.rule)}</p>`;
 }
+
+/** Words of the prompt, with whom and what they name set apart as on the table. @param {Screen} screen @param {string} text */
+const marked = ({ named }, text) => partsOf(text, { names: named.words }).map(({ words, kind }) => (kind ? html`<span class="names">${words}</span>` : words));
 
 /** @param {Screen} screen */
 function refusal(screen) {
@@ -58,7 +79,10 @@ export function ruleLink(screen, rule) {
 }
 
 /** What a move that is ready would do. @param {Screen} screen */
-const ready = ({ selection }) => selection.armed?.note ? html`<p class="hint">${capital(selection.armed.note)}</p>` : nothing;
+const ready = (screen) => {
+  const reason = advised(screen), { armed } = screen.selection;
+  return reason !== nothing || !armed?.note ? reason : html`<p class="hint">${capital(armed.note)}</p>`;
+};
 
 /** Something is chosen and more is to choose. @param {Screen} screen */
 function said(screen) {
@@ -71,7 +95,7 @@ function said(screen) {
 /** One move is ready; once more plays it. @param {Screen} screen */
 function armed(screen) {
   const move = /** @type {Move} */ (screen.selection.armed);
-  return html`<div class="armed"><button type="button" class="strong" @click=${() => screen.play(move)}>${phrase(move)}</button>${letGo(screen)}</div>`;
+  return html`<div class="armed"><button type="button" class=${move.ease === "cost" ? "danger" : "strong"} @click=${() => screen.play(move)}>${phrase(move)}</button>${letGo(screen)}</div>`;
 }
 
 /** @param {Screen} screen */
@@ -109,7 +133,7 @@ function groups(amounts) {
 
 /** @param {Screen} screen @param {{kind: string, list: {move: Move, amount: number}[]}} group */
 function amountChooser(screen, { kind, list }) {
-  const at = Math.min(screen.amounts.get(kind) ?? 0, list.length - 1);
+  const at = Math.min(screen.amounts.get(kind) ?? startOf(screen, list), list.length - 1);
   const { move } = list[at];
   const set = (/** @type {number} */ to) => screen.setAmount(kind, Math.max(0, Math.min(list.length - 1, to)));
   return html`<div class="amount" role="group" aria-label=${capital(kind)}>
@@ -127,6 +151,6 @@ const isLooked = ({ looked }) => Boolean(looked?.text || looked?.marks?.length);
 /** The text of that card. @param {Screen} screen */
 function lookedAt(screen) {
   const card = /** @type {Partial<Wire.Card>} */ (screen.looked);
-  return html`<div class="looked"><b>${capital(card.name ?? "")}</b>${card.marks?.length ? html` <i>(${listed(card.marks)})</i>` : nothing}
+  return html`<div class="looked"><b>${sentence(capital(card.name ?? ""))} </b>${card.marks?.length ? html` <i>(${listed(card.marks)})</i>` : nothing}
     ${card.text ? html`<span>${card.text}</span>` : nothing} ${ruleLink(screen, card.rule)}</div>`;
 }

@@ -7,11 +7,16 @@
  *   can: goes on from here; other: could be chosen instead; cannot: touches nothing now
  */
 import { LitElement, html, nothing } from "../vendor/lit.js";
+import { boardOf, spotsAdvised } from "./advising.js";
+import { Deeds } from "./deeds.js";
 import { explainTapped } from "./explaining.js";
 import { Glimpse } from "./glimpse.js";
 import { fit } from "./fit.js";
+import { page, rememberSkipped, spotsTaught, wasSkipped } from "./lesson.js";
+import { namedIn } from "./naming.js";
 import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
 import { Flight } from "./motion.js";
+import { point } from "./pointing.js";
 import { NOTHING, before, opening, plan, read } from "./selection.js";
 import { change, mayMove, settings } from "./settings.js";
 import { nameOfSpot, spotsOf, spotsOfPlayer, spotsOfTable } from "./spots.js";
@@ -42,6 +47,10 @@ export class Screen extends LitElement {
     /** @type {Map<string, number>} */
     this.amounts = new Map();
     this.chosenPlace = "";
+    /** @type {{move: number, reason: string} | null} what a bot would do */
+    this.advice = null;
+    this.lessonAt = 0; // the page of a guided game that is open, of those of this moment
+    this.lessonSkipped = false;
     this.opened = -1;
     this.panel = "story";
     this.panelOpen = false;
@@ -50,6 +59,11 @@ export class Screen extends LitElement {
     this.word = null;
     this.onWord = (/** @type {Event} */ event) => { explainTapped(this, event); };
     this.glimpse = new Glimpse(this);
+    this.deeds = new Deeds();
+    this.logged = -1; // the player whom the log is about; below 0: everybody
+    this.gone = 0; // the event after which nobody looked
+    /** @type {{many: number, words: string, chief: string} | null} what was missed then, until it is put away */
+    this.missed = null;
     this.filter = "";
     this.notice = "";
     this.line = "open";
@@ -67,6 +81,12 @@ export class Screen extends LitElement {
     this.reckoning = null;
     this.reckoningUp = false; // whether that lies on the table
     this.leaving = false;
+    /** @type {import("./answering.js").Answering | null} what answers by itself; only a live table has it */
+    this.answering = null;
+    /** @type {import("./naming.js").Named} what the prompt speaks of */
+    this.named = { seats: new Set(), cards: new Set(), words: [] };
+    this.hurrying = false; // the bots were told to
+    this.watchesOn = false; // although out of the game
     this.removing = -1; // the seat that the host is asked about once more
     /** @type {[string, string][]} the clocks of the house, each with its words */
     this.clocks = [];
@@ -93,6 +113,7 @@ export class Screen extends LitElement {
     super.connectedCallback();
     this.addEventListener("click", this.onWord);
     this.glimpse.open();
+    this.deeds.open();
     this.narrowQuery.addEventListener("change", this.onWidth);
     this.smallQuery.addEventListener("change", this.onWidth);
     this.measuring.observe(this);
@@ -103,6 +124,7 @@ export class Screen extends LitElement {
     super.disconnectedCallback();
     this.removeEventListener("click", this.onWord);
     this.glimpse.close();
+    this.deeds.close();
     this.narrowQuery.removeEventListener("change", this.onWidth);
     this.smallQuery.removeEventListener("change", this.onWidth);
     this.measuring.disconnect();
@@ -119,8 +141,10 @@ export class Screen extends LitElement {
     fixTabStops(this);
     keepFocus(this, focus);
     this.dataset.text = this.settings.text;
+    point(this, [...spotsAdvised(this), ...spotsTaught(this)], this.lessonPage?.move !== null);
     fit(this);
     this.flight.land(this, mayMove(this.settings));
+    if (this.view) this.deeds.play(this, this.view.viewer, mayMove(this.settings));
   }
 
   /** A new view: the selection lives as long as its decision. @param {Wire.View} view */
@@ -128,7 +152,9 @@ export class Screen extends LitElement {
     const same = this.view?.decision === view.decision && this.view?.match === view.match;
     if (this.view && this.view.table && view.table) this.flight.leave(this, this.view.to_act);
     this.view = view;
+    this.named = namedIn(view);
     if (!same) this.forget();
+    if (view.lesson) this.lessonSkipped ||= wasSkipped(view.match);
     this.plan = plan(this.canAct ? view.moves : [], spotsOfTable(view.table), new Set((view.table?.hand ?? []).flatMap(spotsOf)));
     if (!same) this.selection = opening(this.plan);
     this.start = read(this.plan, []);
@@ -147,6 +173,7 @@ export class Screen extends LitElement {
   }
 
   forget() {
+    this.lessonAt = 0;
     this.selection = NOTHING;
     this.refusal = null;
     if (this.view?.to_act === this.view?.viewer) this.looked = null; // what one reads while others decide stays
@@ -155,6 +182,17 @@ export class Screen extends LitElement {
     this.chosenPlace = "";
     this.amounts = new Map();
     if (this.opened >= 0 && this.view?.to_act === this.view?.viewer) this.opened = -1;
+  }
+
+  /** @param {number} seat whom the log is to be about */
+  sortLog(seat) {
+    this.logged = seat;
+    this.requestUpdate();
+  }
+
+  putMissedAway() {
+    this.missed = null;
+    this.requestUpdate();
   }
 
   get canAct() {
@@ -285,6 +323,27 @@ export class Screen extends LitElement {
     this.requestUpdate();
   }
 
+  /** The page of a guided game that is open. */
+  get lessonPage() {
+    return page(this);
+  }
+
+  turnPage() {
+    this.lessonAt += 1;
+    this.requestUpdate();
+  }
+
+  skipLesson() {
+    this.lessonSkipped = true;
+    rememberSkipped(this.view.match);
+    this.requestUpdate();
+  }
+
+  /** On a small screen, the board that has some of these spots is opened. @param {string[]} spots */
+  openBoardOf(spots) {
+    if (this.small) this.opened = boardOf(this, spots);
+  }
+
   letGo() {
     this.selection = NOTHING;
     this.refusal = null;
@@ -304,13 +363,16 @@ export class Screen extends LitElement {
   choose(move) {}
   /** @param {Move} move */
   chooseFromList(move) {}
-  /** @param {Move} move */
-  play(move) {}
+  /** @param {Move} move @param {boolean} [byItself] */
+  play(move, byItself) {}
   /** @param {string} text */
   say(text) {}
   /** @param {boolean} asked */
   askToLeave(asked) {}
   leave() {}
+  leaveForGood() {}
+  skipToEnd() {}
+  watchOn() {}
   takeSeatBack() {}
 
   /** @param {"story" | "chat"} kind */
@@ -327,5 +389,8 @@ export class Screen extends LitElement {
   invite() {}
   vote() {}
   undo() {}
+  ask() {}
+  /** @param {string[]} lines */
+  speak(...lines) {}
   saySummary() {}
 }

@@ -4,7 +4,7 @@
  * A move without spots is tapped by its first words: its way starts with `say.WORDS`. A choice among amounts ends with
  * `amount.N`, which lies nowhere on the table.
  *
- * @typedef {{move: number, parts: string[], note: string, taps: string[]}} Move
+ * @typedef {{move: number, parts: string[], note: string, taps: string[], ease?: "" | "light" | "pass" | "cost", kind?: string}} Move
  * @typedef {{move: Move, way: string[]}} Way
  * @typedef {{ways: Way[], short: Way[], shared: string[]}} Plan
  * @typedef {{taps: string[], armed: Move | null}} Selection
@@ -112,11 +112,15 @@ export function tap(plan, selection, spot, ask = false) {
   return { selection: { taps, armed: null }, refused: spot };
 }
 
+/** Whether nobody need be asked twice about a move: it is the only one, or it can be taken back. @param {Plan} plan @param {Move} move */
+const isEasy = (plan, move) => plan.ways.length === 1 || move.ease === "light";
+
 /** @param {Plan} plan @param {string[]} taps @param {boolean} ask @returns {Tapped} */
 function settle(plan, taps, ask) {
-  const { moves, ended } = read(plan, taps);
+  const { moves, ended, amounts } = read(plan, taps);
+  if (!ask && moves.length === 1 && amounts.length && isEasy(plan, moves[0])) return { selection: NOTHING, play: moves[0] };
   if (moves.length > 1 || ended.length === 0) return { selection: { taps, armed: null } };
-  if (taps.length > 1 && !ask) return { selection: NOTHING, play: ended[0] };
+  if (!ask && (taps.length > 1 || isEasy(plan, ended[0]))) return { selection: NOTHING, play: ended[0] };
   return { selection: { taps, armed: ended[0] } };
 }
 
@@ -134,6 +138,19 @@ export function choose(selection, move, ask = false) {
 }
 
 /**
+ * A move chosen from the list of all moves: the first tap arms it, the second plays it, unless nobody need be asked twice.
+ * @param {Plan} plan
+ * @param {Selection} selection
+ * @param {Move} move
+ * @param {boolean} ask before every move
+ * @returns {Tapped}
+ */
+export function chooseListed(plan, selection, move, ask = false) {
+  const plays = selection.armed?.move === move.move || (!ask && isEasy(plan, move));
+  return plays ? { selection: NOTHING, play: move } : { selection: { taps: selection.taps, armed: move } };
+}
+
+/**
  * The buttons for moves without spots, one for each first word.
  * @param {Plan} plan
  * @returns {{spot: string, words: string, moves: Move[]}[]}
@@ -145,6 +162,19 @@ export function buttons(plan) {
     if (isSaid(way[0])) found.set(way[0], [...(found.get(way[0]) ?? []), move]);
   }
   return [...found].map(([spot, moves]) => ({ spot, words: spot.slice("say.".length), moves }));
+}
+
+/**
+ * What is left to tap for a move; all of it where something else has been tapped.
+ * @param {Plan} plan
+ * @param {string[]} taps
+ * @param {number} wanted
+ * @returns {string[]}
+ */
+export function leftToTap({ ways, short }, taps, wanted) {
+  const found = [...short, ...ways].filter(({ move }) => move.move === wanted);
+  const way = found.find(({ way }) => taps.every((spot, at) => way[at] === spot))?.way.slice(taps.length) ?? found[0]?.way ?? [];
+  return way.filter((spot) => !isAmount(spot));
 }
 
 /**

@@ -2,13 +2,13 @@
  * What a player likes, kept in the browser.
  *
  * @typedef {{sound: boolean, motion: boolean, deck: "plain" | "four" | "large" | "large-four", ask: boolean,
- *   text: "normal" | "large" | "huge", keys: boolean, rail: boolean, muted: string[]}} Settings
+ *   alone: boolean, text: "normal" | "large" | "huge", keys: boolean, rail: boolean, muted: string[], log: import("./lines.js").Kind[]}} Settings
  */
 
 const PLACE = "sixgun.table";
 
 /** @type {Settings} */
-const USUAL = { sound: true, motion: true, deck: "plain", ask: false, text: "normal", keys: true, rail: true, muted: [] };
+const USUAL = { sound: true, motion: true, deck: "plain", ask: false, alone: true, text: "normal", keys: true, rail: true, muted: [], log: ["event"] };
 
 /** @returns {Settings} */
 export function settings() {

@@ -7,7 +7,7 @@ import { bringing, choices } from "./bringing.js";
 import { howToPlay } from "./goal.js";
 import { clockChooser, inviting, isHost, removeButton } from "./hosting.js";
 import { icon } from "./icons.js";
-import { count, listed, onlyHere } from "./words.js";
+import { count, listed, onlyHere, spokenTime } from "./words.js";
 
 /** @param {import("./table.js").SixgunTable} screen */
 export function openTable(screen) {
@@ -42,10 +42,11 @@ function closedTable({ view }) {
 }
 
 /** The few seconds in which browsers show the numbers they pledged. @param {import("./table.js").SixgunTable} screen */
-function shuffling({ view }) {
+function shuffling({ view, serverTime }) {
+  const left = (view.deal?.due ?? 0) - serverTime;
   const waited = view.seats.filter(({ seat }) => view.deal?.frozen ? view.deal.pledges[seat] && !view.deal.nonces[seat] : false);
   return html`<p role="status">${icon("ui-fair")} The cards are being shuffled with a number from every player.${waited.length
-    ? ` Waiting for ${listed(waited.map(({ name }) => name))}.` : ""}</p>`;
+    ? ` Waiting for ${listed(waited.map(({ name }) => name))}.` : ""}${left > 60_000 ? ` This table is played turn by turn: the deal waits ${spokenTime(left)} for everybody to come by.` : ""}</p>`;
 }
 
 /** @param {import("./table.js").SixgunTable} screen @param {Wire.SeatShown} seat */
@@ -105,7 +106,7 @@ function invitation(screen, empty) {
     <div class="answers">${isHost(screen) || host?.here === false ? html`<button type="button" class="strong" @click=${() => screen.deal()}>Deal the cards${empty
       ? html`<small>${empty === 1 ? "a bot takes" : "bots take"} the empty ${empty === 1 ? "seat" : "seats"}</small>` : nothing}</button>` : nothing}
       <button type="button" class="pale" @click=${() => screen.leave()}>Leave table</button>
-      ${screen.view.may_close ? html`<button type="button" class="pale" @click=${() => screen.takeDown()}>Take the table down</button>` : nothing}</div>`;
+      ${screen.view.may_close ? html`<button type="button" class="pale costs" @click=${() => screen.takeDown()}>Take the table down</button>` : nothing}</div>`;
 }
 
 /** Somebody watches a running game in which bots keep seats. @param {import("./table.js").SixgunTable} screen */

@@ -31,6 +31,9 @@ export function spotsOfTable(table) {
 /** The spots in front of one player. @param {Wire.Player} player @returns {Set<string>} */
 export const spotsOfPlayer = (player) => new Set(named([player.spot, ...(player.zones ?? []).flatMap(spotsOf)]));
 
+/** Every card that lies about, with what lies over and under it. @param {Wire.Tabletop} table @returns {Wire.Card[]} */
+export const cardsOf = (table) => [...zonesOf(table).flatMap(({ cards }) => cards ?? []), ...contestants(table)].flatMap(withOthers);
+
 /**
  * What lies at a spot, by name.
  * @param {Wire.Tabletop | null} table
@@ -42,8 +45,7 @@ export function nameOfSpot(table, spot, name) {
   const zones = zonesOf(table);
   const label = zones.find((zone) => zone.spot === spot)?.label;
   if (label) return label;
-  const cards = [...zones.flatMap(({ cards }) => cards ?? []), ...contestants(table)].flatMap(withOthers);
-  const card = cards.find((each) => each.spot === spot);
+  const card = (table ? cardsOf(table) : []).find((each) => each.spot === spot);
   if (card) return card.name ?? "";
   const player = table?.players.find((each) => each.spot === spot);
   return player ? name(player.seat) : spot;

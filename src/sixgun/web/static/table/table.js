@@ -1,19 +1,38 @@
 /** The live table: shows what it hears, and turns taps into moves. */
 import { html, nothing } from "../vendor/lit.js";
-import { arriving, bar, latest } from "./around.js";
+import { arriving, bar } from "./around.js";
 import { doing } from "./doing.js";
 import { next, outcome, result } from "./ending.js";
 import { felt } from "./felt.js";
+import { Answering } from "./answering.js";
 import { HearingTable } from "./hearing.js";
 import { invitationOf } from "./hosting.js";
+import { ticker } from "./log.js";
 import { side } from "./panels.js";
 import { prompt } from "./prompt.js";
-import { NOTHING, choose, read, tap } from "./selection.js";
+import { askWhy } from "./refusing.js";
+import { choose, chooseListed, read, tap } from "./selection.js";
 import { openTable, watching } from "./sitting.js";
 import { play } from "./sound.js";
 import { spotsOfPlayer } from "./spots.js";
 
 export class SixgunTable extends HearingTable {
+  constructor() {
+    super();
+    this.answering = /** @type {Answering} */ (new Answering(this));
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.answering?.stop();
+  }
+
+  /** @param {Wire.View} view */
+  show(view) {
+    super.show(view);
+    this.answering?.consider();
+  }
+
   /** @param {string} spot @param {string} place @param {Wire.Card} card */
   tap(spot, place, card) {
     this.refusal = null;
@@ -32,6 +51,7 @@ export class SixgunTable extends HearingTable {
     this.reading = read(this.plan, selection.taps);
     if (refused) {
       this.refusal = this.whyNot(refused);
+      if (selection.taps.length) askWhy(this, [...selection.taps, refused]);
       if (this.settings.sound) play("refused");
     } else {
       this.chosenPlace = selection.taps.length ? place : "";
@@ -40,6 +60,7 @@ export class SixgunTable extends HearingTable {
       if (selection.taps.length) this.openWhereTargetsAre();
       if (!this.view.result) this.putReckoningAway();
     }
+    if (selection.taps.length || selection.armed) this.answering?.hold();
     if (move) this.play(move);
     this.requestUpdate();
   }
@@ -62,25 +83,29 @@ export class SixgunTable extends HearingTable {
 
   /** @param {import("./selection.js").Move} move */
   chooseFromList(move) {
-    const armed = this.selection.armed?.move === move.move;
-    this.follow(armed ? { selection: NOTHING, play: move } : { selection: { taps: this.selection.taps, armed: move } }, this.chosenPlace);
+    this.follow(chooseListed(this.plan, this.selection, move, this.settings.ask), this.chosenPlace);
   }
 
-  /** @param {import("./selection.js").Move} move */
-  play(move) {
+  /** @param {import("./selection.js").Move} move @param {boolean} byItself nobody has tapped, so nobody has read what was missed */
+  play(move, byItself = false) {
     const { decision } = this.view;
     if (!this.canAct || decision === null) return;
     this.sent.add(this.send({ do: "play", decision, move: move.move }));
+    if (!byItself) this.putMissedAway();
     this.letGo();
     this.opened = -1;
     if (this.narrow && this.panel === "moves") this.panelOpen = false;
     this.show(this.view);
   }
 
-  /** A tap on the bare table lets go. @param {Event} event */
+  /** A tap on somebody's board means that player; a tap on the bare table lets go. @param {Event} event */
   tappedBeside(event) {
-    const something = event.target instanceof Element && event.target.closest("button, a, input, select, label, summary, .prompt");
-    if (!something && (this.selection.taps.length || this.refusal || this.looked)) this.letGo();
+    if (!(event.target instanceof Element)) return;
+    const something = event.target.closest("button, a, input, select, label, summary, .prompt");
+    const board = something || !this.selection.taps.length ? null : event.target.closest(".cloth .player");
+    const player = board instanceof HTMLElement && this.canAct ? this.table.players.find(({ seat }) => seat === Number(board.dataset.seat)) : undefined;
+    if (player?.spot) this.tap(player.spot, `seat.${player.seat}`, { name: this.name(player.seat) });
+    else if (!something && (this.selection.taps.length || this.refusal || this.looked)) this.letGo();
   }
 
   undo() {
@@ -88,6 +113,14 @@ export class SixgunTable extends HearingTable {
     if (undo !== null) this.notice = undo;
     else if (decision !== null) this.send({ do: "undo", decision });
     this.requestUpdate();
+  }
+
+  /** What would a bot with sense do? */
+  ask() {
+    const { decision } = this.view;
+    if (!this.canAct || decision === null) return;
+    this.answering?.hold();
+    this.send({ do: "suggest", decision });
   }
 
   turnSeal() {
@@ -106,6 +139,22 @@ export class SixgunTable extends HearingTable {
 
   rematch() {
     this.send({ do: "rematch" });
+  }
+
+  skipToEnd() {
+    this.hurrying = true;
+    this.send({ do: "hurry" });
+    this.requestUpdate();
+  }
+
+  watchOn() {
+    this.watchesOn = true;
+    this.requestUpdate();
+  }
+
+  /** A bot has the seat, and this page goes to the lobby when the house has heard it. */
+  leaveForGood() {
+    this.goodbye = this.send({ do: "leave" });
   }
 
   takeSeatBack() {
@@ -222,9 +271,9 @@ export class SixgunTable extends HearingTable {
   /** The table before, in and after the game. */
   room() {
     const { view } = this;
-    if (view.result && view.table) return felt(this, { prompt: outcome(this), hand: result(this), acts: next(this), latest: latest(this) });
+    if (view.result && view.table) return felt(this, { prompt: outcome(this), hand: result(this), acts: next(this), latest: ticker(this) });
     if (view.status !== "playing" || !view.table) return html`<div class="felt waiting"><div class="cloth"></div><div class="waits" data-fit="panel">${openTable(this)}</div></div>`;
-    return felt(this, { prompt: prompt(this), hand: view.viewer < 0 ? html`<div class="watch" data-fit="words">${watching(this)}</div>` : undefined, acts: doing(this), latest: latest(this) });
+    return felt(this, { prompt: prompt(this), hand: view.viewer < 0 ? html`<div class="watch" data-fit="words">${watching(this)}</div>` : undefined, acts: doing(this), latest: ticker(this) });
   }
 }
 

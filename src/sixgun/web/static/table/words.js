@@ -4,6 +4,9 @@
  * @typedef {import("./selection.js").Move} Move
  */
 
+/** @type {Record<string, string>} */
+export const SUIT_SIGNS = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };
+
 export const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A move as a sentence. @param {Move} move */
@@ -33,6 +36,14 @@ export function rest(move, among) {
   return capital(move.parts.slice(shared).join(" "));
 }
 
+/** Moves by their kind, in the order in which the kinds first come. @param {Move[]} moves @returns {[string, Move[]][]} */
+export function kinds(moves) {
+  /** @type {Map<string, Move[]>} */
+  const found = new Map();
+  for (const move of moves) found.set(move.kind ?? "", [...(found.get(move.kind ?? "") ?? []), move]);
+  return [...found];
+}
+
 /** The words that several moves share. @param {Move[]} moves */
 export function common(moves) {
   if (moves.length === 0) return "";
@@ -52,6 +63,8 @@ export function clock(milliseconds) {
 /** A time to hear. @param {number} milliseconds */
 export function spokenTime(milliseconds) {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  if (seconds >= 86400) return `${count(Math.floor(seconds / 86400), "day")} ${count(Math.floor(seconds / 3600) % 24, "hour")}`;
+  if (seconds >= 3600) return `${count(Math.floor(seconds / 3600), "hour")} ${count(Math.floor(seconds / 60) % 60, "minute")}`;
   const [minutes, left] = [Math.floor(seconds / 60), seconds % 60];
   const said = [minutes ? count(minutes, "minute") : "", left || !minutes ? count(left, "second") : ""];
   return said.filter(Boolean).join(" ");
@@ -70,20 +83,6 @@ export const count = (many, what) => `${many} ${what}${many === 1 ? "" : "s"}`;
 export function round(players, viewer) {
   const at = players.findIndex(({ seat }) => seat === viewer);
   return at < 0 ? players : [...players.slice(at + 1), ...players.slice(0, at)];
-}
-
-/**
- * A line of the story, cut so that names can be set apart.
- * @param {string} text
- * @param {string[]} names
- * @returns {{words: string, name: boolean}[]}
- */
-export function cutAtNames(text, names) {
-  const known = names.filter(Boolean).sort((one, other) => other.length - one.length);
-  if (known.length === 0) return [{ words: text, name: false }];
-  const pattern = known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  const cut = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${pattern})(?![\\p{L}\\p{N}])`, "u"));
-  return cut.map((words, at) => ({ words, name: at % 2 === 1 })).filter(({ words }) => words);
 }
 
 /** Who says it, when a line is chat; nobody when it belongs to the story. @param {{by?: string}} line */
@@ -125,7 +124,7 @@ export function summary(view, name) {
   return [whose, table.heading, table.hint ?? "", table.goal ?? "", ...facts, table.contest?.title ?? "", ...lanes, ...hand, ...players].filter(Boolean).map(sentence).join(" ");
 }
 
-const sentence = (/** @type {string} */ text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+export const sentence = (/** @type {string} */ text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** @param {Wire.Zone} zone */
 function zoneWords(zone) {

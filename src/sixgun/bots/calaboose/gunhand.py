@@ -18,7 +18,8 @@ from sixgun.games.calaboose.moves import NOWHERE, VERBS, place_of
 from sixgun.games.calaboose.state import State
 from sixgun.games.calaboose.words import CELLS, JAIL_KINDS, KINDS, Card
 
-from .bot import Bot
+from ..bot import Bot
+from .reasons import why
 
 POINT = 10
 UNKNOWN_PRISONER = 10 * POINT  # a locked card one cannot see: its owner had a reason
@@ -258,4 +259,4 @@ def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
     return choice
 
 
-GUNHAND = Bot("gunhand", "Builds one good gang, defends it, and hurts whoever leads.", choose_with_sense)
+GUNHAND = Bot("gunhand", "Builds one good gang, defends it, and hurts whoever leads.", choose_with_sense, why=why)

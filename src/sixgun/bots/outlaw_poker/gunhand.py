@@ -19,7 +19,8 @@ from sixgun.games.outlaw_poker.rules.scoring import column_points, pair_in
 from sixgun.games.outlaw_poker.state import State
 from sixgun.games.outlaw_poker.words import COLUMNS_OF_GRID, KINDS, ROWS, SLOTS, WILD, Effect
 
-from .bot import Bot
+from ..bot import Bot
+from .reasons import why
 
 POINT = 100
 NEWS = 40  # turning a card up is worth this much: the next choices will be better ones
@@ -312,4 +313,4 @@ def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
     return choice
 
 
-GUNHAND = Bot("gunhand", "Pairs up, keeps small numbers, and closes only when ahead.", choose_with_sense)
+GUNHAND = Bot("gunhand", "Pairs up, keeps small numbers, and closes only when ahead.", choose_with_sense, why=why)
