@@ -103,3 +103,9 @@ def waiting(store: SqliteStore, appends: list[Append]) -> list[Job[Any]]:
         for append in appends:
             store.append(append.match, append.rows, fence=append.fence)
     return jobs
+
+
+def test_more_events_than_a_statement_takes_are_written_all_the_same(store: SqliteStore) -> None:
+    many = [event(seq) for seq in range(2, 4_002)]
+    store.append("a", many)
+    assert written(store) == {"a": 4_001, "b": 1, "c": 1}

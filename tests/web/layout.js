@@ -40,7 +40,7 @@ function faultsNow() {
   for (const e of shown("[data-fit]")) {
     if (e.scrollHeight > e.clientHeight + 2 || (e.scrollWidth > e.clientWidth + 2 && !e.matches(".hand.tight-3"))) faults.push(`does not hold its content: ${told(e)} needs ${e.scrollWidth}x${e.scrollHeight}, has ${e.clientWidth}x${e.clientHeight}`);
   }
-  for (const e of shown(".card > .label")) {
+  for (const e of shown(".card.person > .label")) {
     const [b, o] = [box(e), box(e.parentElement)]; // what sticks out of a card keeps all cards of its area small
     if (b.left < o.left - SLACK || b.right > o.right + SLACK) faults.push(`wider than its card: ${told(e)}`);
   }
@@ -75,7 +75,8 @@ window.look = async (view, chosen) => {
     view.match = table.match;
     if (table.view?.viewer !== view.viewer) table.view = null;
     table.tableTold({ view, watching: 3, now: Date.now(), you: "Annie Oakley" });
-    if (view.result) table.verdict = { fair: true, sentence: "This deal was fair: your number was mixed in, and the log is the one that was seen here." };
+    const fair = { fair: true, sentence: "This deal was fair: your number was mixed in, and the log is the one that was seen here." };
+    Object.defineProperty(table, "verdict", { configurable: true, get: () => (view.result ? fair : null), set: () => {} }); // there is no log to fetch
   } else {
     const first = table.querySelector(".reckoning header button") ?? table.querySelector(".hand .card.can, .card.can, .doing button.strong:not(.go)");
     if (!first || (!view.result && (view.status !== "playing" || view.viewer < 0))) return null;

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from sixgun.tables.events import Row, kind_in
@@ -17,6 +17,7 @@ from .leases import Fence
 
 _FIELDS = ("match", "kind", *Row._fields)
 _NO_FENCE = None, None
+_MOST_ROWS = 1_000  # a statement of SQLite takes some 32,000 values
 
 
 class Append(NamedTuple):
@@ -29,22 +30,24 @@ class Append(NamedTuple):
 
 def append_all(database: sqlite3.Connection, appends: Sequence[Append], now: int) -> bool:
     """Write them all, or none where one of them may not be written; whoever asks one by one finds out which."""
-    values = [
-        value
-        for match, rows, fence in appends
-        for row in rows
-        for value in (match, kind_in(row.body), *row, rows[0].seq - 1, *(fence or _NO_FENCE))
-    ]
     rows = sum(len(append.rows) for append in appends)
     if rows == 0:
         return True
+    if rows > _MOST_ROWS:
+        return False
+    values = [
+        value
+        for match, events, fence in appends
+        for event in events
+        for value in (match, kind_in(event.body), *event, events[0].seq - 1, *(fence or _NO_FENCE))
+    ]
     try:
         return database.execute(_sql(rows), (*values, now)).rowcount == rows
     except sqlite3.IntegrityError:  # an event or a key that is there already
         return False
 
 
-@cache
+@lru_cache(maxsize=64)
 def _sql(rows: int) -> str:
     """So many events, with the event that each match has to have come to and the fence, if any."""
     fields = ", ".join(f"[{field}]" for field in _FIELDS)
