@@ -82,7 +82,7 @@ soak: install mutants  ## hours: all mutants, random games by the million, crash
 	$(BIN)/python -m tests.simulation.cluster
 	SIXGUN_FUZZED_FRAMES=100000 SIXGUN_WIRE_DECISIONS=400 $(BIN)/python -m pytest tests/web/test_wire.py
 
-bench: install  ## speed beside OpenSpiel, as ratios in one run
+bench: install  ## speed beside OpenSpiel, pgx, RLCard and PettingZoo, as ratios in one run
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.tables

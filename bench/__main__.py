@@ -1,4 +1,7 @@
-"""`make bench`: the table of the README, measured now, on one core."""
+"""`make bench`: the table of the README, measured now. `python -m bench calaboose bang` measures these games only.
+
+All libraries are measured in one run, in rotation, on one core; what `simulate` does on two threads comes last.
+"""
 
 from __future__ import annotations
 
@@ -6,39 +9,75 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Sequence
 
 from rich.console import Console
 
-from bench import openspiel, ours
+from bench import ours, threads
 from bench.clock import best_rates
-from sixgun.games.registry import find_game
+from bench.peers import CLONES, OPENSPIEL, OTHERS, Work, ready
+from bench.rows import Row, in_markdown, millions, ratio
+from sixgun.games.registry import find_game, game_names
 
-PEERS = ("crazy_eights", "hearts")
-MOST_BYTES = {"outlaw-poker": 512, "25-outlaws": 1024, "bang": 2048, "high-stakes-drifter": 4096}
-TIMES_HEARTS = {"outlaw-poker": 10, "25-outlaws": 10, "bang": 5, "high-stakes-drifter": 5}
-
-
-@dataclass(frozen=True)
-class Row:
-    """A measure, what it came to, and what it must come to."""
-
-    measure: str
-    result: str
-    bar: str
-    met: bool
+MOST_BYTES = {"calaboose": 256, "outlaw-poker": 512, "25-outlaws": 1024, "bang": 2048, "high-stakes-drifter": 4096}
+SEATS = {"bang": 7}  # where not the usual number
+TIMES_THE_FASTER = {"calaboose": 20, "25-outlaws": 20, "bang": 8}  # of OpenSpiel's two
+TIMES_HEARTS = {"outlaw-poker": 10, "high-stakes-drifter": 5}
+HEARTS = OPENSPIEL["hearts"].name
 
 
-def ratio(measure: str, ours: float, theirs: float, at_least: float) -> Row:
-    """One speed against another of the same run."""
-    return Row(
-        measure,
-        f"{ours / theirs:.1f} x ({ours:,.0f} a second against {theirs:,.0f})",
-        f"{at_least} x",
-        ours >= at_least * theirs,
-    )
+def one_core(names: Sequence[str], console: Console) -> list[Row]:
+    """Random play of whole games beside the other libraries; for Calaboose also from Python, and copies."""
+    theirs, missing = ready((*OPENSPIEL.values(), *OTHERS, CLONES))
+    works: dict[str, Work] = {name: ours.compiled_play(find_game(name), SEATS.get(name)) for name in names}
+    if "calaboose" in names:
+        game = find_game("calaboose")
+        works |= {"Python loop": ours.python_loop(game), "Table": ours.table_loop(game), "copy": ours.copies(game)}
+    for work in works.values():
+        work()
+    with console.status("measuring") as status:
+        rates = best_rates(theirs | works, lambda what: status.update(f"measuring, {what}"))
+    found = [row for name in names for row in of_a_game(name, rates)]
+    if "calaboose" in names:
+        found += from_python(rates)
+    return found + [Row(name, why) for name, why in missing.items()]
+
+
+def of_a_game(name: str, rates: dict[str, float]) -> list[Row]:
+    """A game against all others, and its size."""
+    game, rate = find_game(name), rates[name]
+    title = f"{game.title}, {SEATS.get(name, game.usual_seats)} players: random play, compiled"
+    found = []
+    for peer in (*OPENSPIEL.values(), *OTHERS):
+        if peer.name in rates:
+            bar = TIMES_THE_FASTER.get(name) if peer.name == faster(rates) else None
+            bar = TIMES_HEARTS.get(name, bar) if peer.name == HEARTS else bar
+            found.append(ratio(f"{title}, against {peer.name}", rate, rates[peer.name], bar))
+    size = game.state.dtype.itemsize
+    if name in MOST_BYTES:
+        found.append(
+            Row(f"a state of {game.title}", f"{size} bytes", f"under {MOST_BYTES[name]}", size < MOST_BYTES[name])
+        )
+    return found
+
+
+def faster(rates: dict[str, float]) -> str:
+    """OpenSpiel's faster game of the two."""
+    return max((peer.name for peer in OPENSPIEL.values()), key=lambda name: rates.get(name, 0.0))
+
+
+def from_python(rates: dict[str, float]) -> list[Row]:
+    """Calaboose move by move from Python, copies of it, and how long a start takes."""
+    found = [millions("Calaboose: random play, compiled, decisions a second", rates["calaboose"], 5)]
+    if HEARTS in rates:
+        spiel = faster(rates)
+        found += [
+            ratio(f"Python loop, one call a decision, against {spiel}", rates["Python loop"], rates[spiel], 1.5),
+            ratio(f"`Table.play` from Python, against {spiel}", rates["Table"], rates[spiel], 3),
+            ratio("copying a game, against a hearts clone", rates["copy"], rates[CLONES.name], 3),
+        ]
+    start = cached_start()
+    return [*found, Row("cached start, `simulate --games 1000`", f"{start:.2f} s", "2 s at most", start < 2)]
 
 
 def cached_start() -> float:
@@ -52,66 +91,19 @@ def cached_start() -> float:
     return min(seconds[1:])
 
 
-def calaboose(progress: Console) -> list[Row]:
-    """The bars of Calaboose."""
-    game = find_game("calaboose")
-    works: dict[str, Callable[[], int]] = {
-        **{f"OpenSpiel {peer}": partial(openspiel.random_play, peer) for peer in PEERS},
-        "OpenSpiel hearts clone": lambda: openspiel.clones("hearts"),
-        "compiled": ours.compiled_play(game),
-        "Python loop": ours.python_loop(game),
-        "Table": ours.table_loop(game),
-        "copy": ours.copies(game),
-    }
-    for work in works.values():
-        work()
-    with progress.status("measuring") as status:
-        rates = best_rates(works, lambda what: status.update(f"measuring, {what}"))
-    rows = []
-    for peer in PEERS:
-        theirs = rates[f"OpenSpiel {peer}"]
-        rows.append(ratio(f"random play, compiled, against {peer}", rates["compiled"], theirs, 20))
-        rows.append(ratio(f"Python loop, one call a decision, against {peer}", rates["Python loop"], theirs, 1.5))
-        rows.append(ratio(f"`Table.play` from Python, against {peer}", rates["Table"], theirs, 1.5))
-    rows.append(ratio("copying a game, against a hearts clone", rates["copy"], rates["OpenSpiel hearts clone"], 2))
-    fast = rates["compiled"]
-    rows.append(Row("random play, compiled, decisions a second", f"{fast / 1e6:.1f} million", "5 million", fast >= 5e6))
-    start = cached_start()
-    rows.append(Row("cached start, `simulate --games 1000`", f"{start:.2f} s", "2 s at most", start < 2))
-    size = game.state.dtype.itemsize
-    rows.append(Row("a state of Calaboose", f"{size} bytes", "under 256", size < 256))
-    return rows
-
-
-def others(progress: Console) -> list[Row]:
-    """The bars of the other games: random play against hearts, and the size of a state."""
-    games = {name: find_game(name) for name in MOST_BYTES}
-    works: dict[str, Callable[[], int]] = {name: ours.compiled_play(game) for name, game in games.items()}
-    works["hearts"] = partial(openspiel.random_play, "hearts")
-    for work in works.values():
-        work()
-    with progress.status("measuring") as status:
-        rates = best_rates(works, lambda what: status.update(f"measuring, {what}"))
-    rows = []
-    for name, game in games.items():
-        size, times = game.state.dtype.itemsize, TIMES_HEARTS[name]
-        rows.append(ratio(f"{game.title}: random play, compiled, against hearts", rates[name], rates["hearts"], times))
-        rows.append(
-            Row(f"a state of {game.title}", f"{size} bytes", f"under {MOST_BYTES[name]}", size < MOST_BYTES[name])
-        )
-    return rows
-
-
 def main() -> None:
     """Print the table in Markdown; exit with 1 if a bar is missed."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    progress = Console(stderr=True)
-    rows = calaboose(progress) + others(progress)
-    print("| measure | result | at least | met |\n| --- | --- | --- | --- |")
-    for row in rows:
-        print(f"| {row.measure} | {row.result} | {row.bar} | {'yes' if row.met else 'NO'} |")
-    if not all(row.met for row in rows):
+    names, console = sys.argv[1:] or game_names(), Console(stderr=True)
+    allowed = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+    if allowed:
+        os.sched_setaffinity(0, allowed[:1])
+    found = one_core(names, console)
+    if allowed:
+        os.sched_setaffinity(0, allowed[:2])
+    with console.status("measuring") as status:
+        found += threads.rows(names, lambda what: status.update(f"measuring, {what}"))
+    print(in_markdown(found))
+    if not all(row.met for row in found):
         sys.exit(1)
 
 

@@ -18,10 +18,10 @@ from sixgun.tables.table import Table
 BATCH = 500
 
 
-def compiled_play(game: Game) -> Callable[[], int]:
+def compiled_play(game: Game, seats: int | None = None) -> Callable[[], int]:
     """Random legal play, compiled, one core; every decision lists all its moves."""
     run = play_many(game, [find_bot(game, "random")])
-    options = game.settled()
+    options = game.settled(seats)
     tables, views, allowed = game.state.empty(BATCH), game.state.empty(), game.move_list()
     luck, lineup = np.zeros(WORDS, np.uint32), np.zeros((1, game.most_seats), np.int8)
     scores, lengths = np.zeros((BATCH, game.most_seats), np.int32), np.zeros(BATCH, np.int32)

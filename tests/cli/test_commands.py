@@ -81,6 +81,8 @@ def transcript(tmp_path: Path) -> Path:
         ),
         (["report", "calaboose", "--seats", "three"], "Players are written as 4, as 4,5,6 or as 4-7, not 'three'."),
         (["report", "calaboose", "--out", "nowhere/x"], "There is no folder nowhere to write x.html into."),
+        (["report", "calaboose", "--device", "cuda"], "--device is for `sixgun simulate`"),
+        (["compare", "house", "house", "--device", "cuda"], "--device is for `sixgun simulate`"),
         (["compare", "house", "house"], "Give at least one card file, or say --game NAME."),
         (["compare", "none.toml", "house"], "The card file none.toml cannot be read"),
         (["replay", "--from-report", "none.json", "--game", "1"], "The file none.json cannot be read"),

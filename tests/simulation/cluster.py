@@ -1,16 +1,23 @@
-"""A Ray cluster of three nodes on this machine, one of which is lost in a run: `python -m tests.simulation.cluster`."""
+"""A Ray cluster of four nodes on this machine, one of which is lost in a run: `python -m tests.simulation.cluster`.
+
+The last node says that it has a GPU; what is given to it is played on its core, so that no GPU is needed.
+"""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
+from typing import Any
+from unittest.mock import patch
 
 import ray
 from ray.cluster_utils import Cluster
 
 from sixgun.games.calaboose import GAME
-from sixgun.simulation.cluster import on_cluster
+from sixgun.simulation import cluster as workers
+from sixgun.simulation.counting import on_cpu
+from sixgun.simulation.devices import Device
 from sixgun.simulation.lab import Lab, Progress, parts_for, play
 from sixgun.simulation.setup import Setup
 
@@ -23,11 +30,18 @@ def counts(lab: Lab) -> str:
     return json.dumps([part.tally.to_json() for part in lab.parts])
 
 
+def counted_with_a_gpu(*batch: Any) -> Any:
+    """What a worker does whom Ray has given a GPU."""
+    assert len(ray.get_gpu_ids()) == 1
+    with patch("sixgun.simulation.lab.player", lambda setup, device: on_cpu(setup)):
+        return workers.counted_there(*batch)
+
+
 def main() -> None:
-    """Count the same games here and there, and print whether the totals are the same."""
+    """Count the same games here, on cores and on GPUs there, and print whether the totals are the same."""
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
-    lost, _stays = (cluster.add_node(num_cpus=1) for _ in range(2))
-    here, there = (Lab(parts_for([("", SETUP)], GAMES, watched=False)) for _ in range(2))
+    lost, _stays, _has_a_gpu = (cluster.add_node(num_cpus=1, num_gpus=gpus) for gpus in (0, 0, 1))
+    here, cores, gpus = (Lab(parts_for([("", SETUP)], GAMES, watched=False)) for _ in range(3))
     play(here, threads=1)
     done: list[int] = []
 
@@ -36,9 +50,13 @@ def main() -> None:
         if len(done) == 2:
             cluster.remove_node(lost, allow_graceful=False)
 
-    play(there, spread=on_cluster(cluster.address), progress=lose_a_node)
-    same = counts(here) == counts(there)
-    print(f"{len(cluster.list_all_nodes())} nodes left, {there.done} games, {'same' if same else 'OTHER'} totals")
+    play(cores, spread=workers.on_cluster(cluster.address), progress=lose_a_node)
+    with patch("sixgun.simulation.cluster.counted_there", counted_with_a_gpu):
+        spread = workers.on_cluster(cluster.address, Device.CUDA)
+    play(gpus, spread=spread, device=Device.CUDA)
+    same = counts(here) == counts(cores) == counts(gpus)
+    left = len(cluster.list_all_nodes())
+    print(f"{left} nodes left, {cores.done} and {gpus.done} games, {'same' if same else 'OTHER'} totals")
     ray.shutdown()
     cluster.shutdown()
     sys.stdout.flush()

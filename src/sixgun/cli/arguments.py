@@ -13,6 +13,7 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.options import settle
+from sixgun.simulation.devices import Device
 from sixgun.simulation.lab import Spread
 from sixgun.simulation.setup import Setup
 
@@ -36,13 +37,21 @@ Bots = Annotated[
 ]
 
 
-def spread_over(address: str | None) -> Spread | None:
-    """Where games are played: on a Ray cluster, or here."""
+def _no_device(said: str | None) -> None:
+    if said is not None:
+        raise BadOption("--device is for `sixgun simulate`: reports and comparisons watch every step, on cores only.")
+
+
+NoDevice = Annotated[str | None, typer.Option("--device", hidden=True, callback=_no_device)]
+
+
+def spread_over(address: str | None, device: Device = Device.CPU) -> Spread | None:
+    """Where games are played: on the cores or the GPUs of a Ray cluster, or here."""
     if address is None:
         return None
     from sixgun.simulation.cluster import on_cluster  # late: few have Ray
 
-    return on_cluster(address)
+    return on_cluster(address, device)
 
 
 def table_of(

@@ -18,7 +18,20 @@ from sixgun.games.registry import find_game, game_names
 from sixgun.simulation.comparing import Change
 from sixgun.simulation.lab import Lab, Part
 
-from .arguments import Bots, Chosen, Games, Ray, Seats, Seed, Threads, bot_list, spread_over, table_of, whole_number
+from .arguments import (
+    Bots,
+    Chosen,
+    Games,
+    NoDevice,
+    Ray,
+    Seats,
+    Seed,
+    Threads,
+    bot_list,
+    spread_over,
+    table_of,
+    whole_number,
+)
 from .reporting import findings_of, where
 
 HOUSE = "house"  # instead of a file: the cards as the house has them
@@ -39,8 +52,12 @@ def command(
     ] = None,
     threads: Threads = None,
     ray: Ray = None,
+    device: NoDevice = None,
 ) -> None:
-    """Play the same games with two card files: what changes, how surely, and how small a change would show."""
+    """Play the same games with two card files: what changes, how surely, and how small a change would show.
+
+    Every step is watched, which is not done on a GPU; `sixgun simulate` plays there.
+    """
     files = [None if said == HOUSE else CardFile.read(said) for said in (before, after)]
     room = find_game(game) if game else _game_of([file for file in files if file])
     names = bot_list(bots, best_bot(room).name)

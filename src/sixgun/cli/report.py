@@ -24,6 +24,7 @@ from .arguments import (
     Chosen,
     GameName,
     Games,
+    NoDevice,
     Ray,
     Seed,
     Threads,
@@ -55,8 +56,12 @@ def command(
     ] = None,
     threads: Threads = None,
     ray: Ray = None,
+    device: NoDevice = None,
 ) -> None:
-    """Play many games and draw what they say: a page (HTML), and all numbers as CSV and JSON."""
+    """Play many games on all cores and draw what they say: a page (HTML), and all numbers as CSV and JSON.
+
+    Every step is watched, which is not done on a GPU; `sixgun simulate` plays there.
+    """
     room, own = find_game(game), card_file(cards)
     names = bot_list(bots, best_bot(room).name)
     counts = numbers_of_players(room, seats)

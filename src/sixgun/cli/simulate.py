@@ -10,7 +10,6 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from sixgun.engine.errors import BadOption
 from sixgun.games.registry import find_game
 from sixgun.simulation.devices import Device, check
 from sixgun.simulation.lab import Lab, parts_for, play
@@ -44,7 +43,7 @@ def command(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     threads: Threads = None,
     device: Annotated[
-        Device, typer.Option(help="Play on all cores, or on an NVIDIA GPU (cuda): the results are the same.")
+        Device, typer.Option(help="Play on all cores, or on NVIDIA GPUs (cuda): the results are the same.")
     ] = Device.CPU,
     ray: Ray = None,
     keep: Annotated[
@@ -55,15 +54,14 @@ def command(
     option: Chosen = None,
 ) -> None:
     """Play many games on all cores or on a GPU: win rates by seat and by bot, scores, lengths, speed."""
-    check(device)
-    if ray and device is not Device.CPU:
-        raise BadOption("--ray plays on the cores of a cluster; it does not go together with --device cuda yet.")
+    if ray is None:
+        check(device)
     room = find_game(game)
     setup = table_of(room, bot_list(bots, "random"), seed, seats, card_file(cards), option, rotate=not fixed)
     lab = Lab(parts_for([("", setup)], whole_number(games, "games"), watched=False))
     before = lab.go_on_from(keep) if keep else 0
     seconds_before, decisions_before = lab.seconds, Summary(lab.parts[0]).decisions
-    spread = spread_over(ray)
+    spread = spread_over(ray, device)
     with shown_progress(room.title, lab) as progress:
         play(lab, keep=keep, threads=threads, spread=spread, device=device, progress=progress)
     summary = Summary(lab.parts[0])

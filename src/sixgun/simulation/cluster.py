@@ -1,4 +1,4 @@
-"""The same games on a Ray cluster: any core of any machine counts a batch, and the totals are those of one machine.
+"""The same games on a Ray cluster: any core or GPU there plays a batch, and the totals are those of one machine.
 
 A batch follows from the setup and its numbers alone, and is added up here, once, when it comes back. So a machine that
 is lost costs the batches it was at work on: Ray has others play them again.
@@ -12,27 +12,44 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from sixgun.engine.errors import BadOption
+from sixgun.engine.errors import BadOption, SixgunError
 
+from .devices import Device
 from .lab import BadLabFile, Count, Spread, counting_of
 from .pool import AHEAD, Span
 from .setup import Setup, program_stamp
 from .tally import Tally
 
+# What a batch asks of Ray. A GPU is handed from batch to batch without a fresh process, as Ray would have it otherwise:
+# its kernels were compiled for half a minute.
+NEEDS: dict[Device, dict[str, int]] = {
+    Device.CPU: {"num_cpus": 1},
+    Device.CUDA: {"num_cpus": 1, "num_gpus": 1, "max_calls": 0},
+}
+CALLED_BY_RAY = {Device.CPU: "CPU", Device.CUDA: "GPU"}
 
-def on_cluster(address: str) -> Spread:
-    """Join the cluster at an address, such as `auto` or `10.0.0.1:6379`, and spread batches over it."""
+
+def on_cluster(address: str, device: Device = Device.CPU) -> Spread:
+    """Join the cluster at an address, such as `auto` or `10.0.0.1:6379`, and spread batches over its cores or GPUs."""
     ray = _joined(address)
-    count_there = ray.remote(num_cpus=1, max_retries=-1)(counted_there)
+    if device is Device.CUDA and not _how_many(ray, device):
+        raise BadOption(
+            f"--device {device} cannot be used: no machine of the cluster at {address} has a GPU that Ray knows of."
+            " Without it games are played on its cores."
+        )
+    count_there = ray.remote(**NEEDS[device], max_retries=-1)(counted_there)
 
-    def spread(count: Count, setup: Setup, watched: bool, batches: Iterator[Span]) -> Iterator[tuple[Span, Tally]]:
+    def spread(setup: Setup, watched: bool, batches: Iterator[Span]) -> Iterator[tuple[Span, Tally]]:
         told, stamp = json.dumps(setup.to_json()), program_stamp(setup.game)
         empty = setup.sheet(watched).tally()
         waiting: deque[tuple[Span, Any]] = deque()
 
         def next_one() -> tuple[Span, Tally]:
             span, reference = waiting.popleft()
-            theirs, counts = ray.get(reference)
+            try:
+                theirs, counts = ray.get(reference)
+            except SixgunError as error:  # what Ray wraps around it is a traceback
+                raise BadOption(f"A machine of the cluster says: {getattr(error, 'cause', error)}") from None
             if theirs != stamp:
                 raise BadLabFile("A machine of the cluster has another version of Sixgun; install the same everywhere.")
             tally = empty.like()
@@ -40,8 +57,8 @@ def on_cluster(address: str) -> Spread:
             return span, tally
 
         for span in batches:
-            waiting.append((span, count_there.remote(told, watched, *span)))
-            if len(waiting) >= AHEAD * cluster_cores(ray):
+            waiting.append((span, count_there.remote(told, watched, str(device), *span)))
+            if len(waiting) >= AHEAD * max(1, _how_many(ray, device)):
                 yield next_one()
         while waiting:
             yield next_one()
@@ -49,22 +66,22 @@ def on_cluster(address: str) -> Spread:
     return spread
 
 
-def counted_there(told: str, watched: bool, first: int, games: int) -> tuple[str, dict[str, Any]]:
-    """What a worker does: count a batch on one core; and which version of the program did it."""
-    setup, count = _counting(told, watched)
+def counted_there(told: str, watched: bool, device: str, first: int, games: int) -> tuple[str, dict[str, Any]]:
+    """What a worker does: count a batch on one core, or what its GPU plays; and which version of the program did it."""
+    setup, count = _counting(told, watched, device)
     return program_stamp(setup.game), count(first, games).to_json()
 
 
 @lru_cache(maxsize=4)
-def _counting(told: str, watched: bool) -> tuple[Setup, Count]:
+def _counting(told: str, watched: bool, device: str) -> tuple[Setup, Count]:
     """Compiled once a worker."""
     setup = Setup.of(json.loads(told))
-    return setup, counting_of(setup, watched)
+    return setup, counting_of(setup, watched, Device(device))
 
 
-def cluster_cores(ray: Any) -> int:
-    """How many batches the cluster can play at the same time."""
-    return max(1, int(ray.cluster_resources().get("CPU", 1)))
+def _how_many(ray: Any, device: Device) -> int:
+    """How many batches the cluster can play at the same time: its cores, or its GPUs."""
+    return int(ray.cluster_resources().get(CALLED_BY_RAY[device], 0))
 
 
 def _joined(address: str) -> Any:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from enum import StrEnum
 
 from sixgun.engine.errors import BadOption
+from sixgun.engine.game import Game
 
 from .counting import BatchPlayer, on_cpu
 from .pool import MOST_AT_ONCE
 from .setup import Setup
 
+BATCH_BYTES = 1 << 28  # of last records in a batch from a GPU: they are copied, and several wait to be counted
 NO_EXTRA = "The gpu extra is missing: pip install 'sixgun[gpu]'."
 NO_GPU = "There is no NVIDIA GPU here, or its driver is too old for CUDA 13."
 
@@ -51,6 +53,9 @@ def most_at_once(setup: Setup, device: Device) -> int:
     """Games in a batch: few for a core, so that all finish together; many for a GPU, which plays them side by side."""
     if device is Device.CPU:
         return MOST_AT_ONCE
-    from .gpu import games_at_once
-
     return games_at_once(setup.game)
+
+
+def games_at_once(game: Game) -> int:
+    """How many games a batch from a GPU may have."""
+    return BATCH_BYTES // int(game.state.dtype.itemsize)

@@ -20,18 +20,13 @@ from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS
 
 from .counting import Batch, BatchPlayer
+from .devices import games_at_once
 from .setup import Setup
 from .waves import KEYS, THREADS, count, kernels, open_tables, scatter
 
 TABLES = 1 << 20  # games under way at once, if so many are asked for
 WAVES = 8  # decisions of every game between two looks at how many tables are closed
 SEATED_EVERY = 4  # waves: few games end in each, and dealing a few takes as long as dealing many
-BATCH_BYTES = 1 << 28  # of last records in a batch: they are copied from the GPU, and several wait to be counted
-
-
-def games_at_once(game: Game) -> int:
-    """How many games a batch may have."""
-    return BATCH_BYTES // int(game.state.dtype.itemsize)
 
 
 def on_gpu(setup: Setup) -> BatchPlayer:

@@ -29,7 +29,7 @@ from .tally import Tally
 FORMAT = "sixgun lab 1"
 KEEP_EVERY = 5.0  # seconds between two entries in the file
 Count = Callable[[int, int], Tally]
-Spread = Callable[[Count, Setup, bool, Iterator[Span]], Iterator[tuple[Span, Tally]]]
+Spread = Callable[[Setup, bool, Iterator[Span]], Iterator[tuple[Span, Tally]]]
 
 
 class BadLabFile(SixgunError):
@@ -196,11 +196,11 @@ def counting_of(setup: Setup, watched: bool, device: Device = Device.CPU) -> Cou
     return count
 
 
-def here(threads: int | None = None) -> Spread:
-    """Spread batches over the cores of this machine."""
+def here(threads: int | None = None, device: Device = Device.CPU) -> Spread:
+    """Spread batches over the cores of this machine, which also count what its GPU plays."""
 
-    def spread(count: Count, setup: Setup, watched: bool, batches: Iterator[Span]) -> Iterator[tuple[Span, Tally]]:
-        return in_order(count, batches, threads or cores())
+    def spread(setup: Setup, watched: bool, batches: Iterator[Span]) -> Iterator[tuple[Span, Tally]]:
+        return in_order(counting_of(setup, watched, device), batches, threads or cores())
 
     return spread
 
@@ -215,17 +215,17 @@ def play(
     progress: Callable[[Progress], None] = lambda progress: None,
 ) -> None:
     """Play and count what is left of all parts; with `keep`, so that it can be gone on with at any time."""
-    spread = spread or here(threads)
+    spread = spread or here(threads, device)
     kept_at = time.monotonic()
     with _kept_when_stopped(lab, keep):
         for part in lab.parts:
             if part.tally.games >= part.games:
                 continue
-            count = counting_of(part.setup, part.watched, device)
             sharing = (threads or cores()) if device is Device.CPU else 1
             batches = spans(part.tally.games, part.games, sharing, most_at_once(part.setup, device))
+            counted = spread(part.setup, part.watched, batches)
             before = time.monotonic()
-            for _, tally in spread(count, part.setup, part.watched, batches):
+            for _, tally in counted:
                 part.tally.add(tally)
                 now = time.monotonic()
                 lab.seconds, before = lab.seconds + now - before, now
