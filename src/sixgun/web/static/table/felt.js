@@ -20,12 +20,13 @@ export function felt(screen, parts) {
   const { view, table, small } = screen;
   const own = table.players.find(({ seat }) => seat === view.viewer);
   const others = round(table.players, view.viewer);
+  const tiles = small && !(screen.upright && others.length === 1 && (others[0].zones ?? []).some(({ cards }) => cards?.length));
   const up = screen.reckoningUp && screen.reckoning !== null;
   const classes = { felt: true, small, reckoned: up, arena: Boolean(table.arena), watched: !own, over: Boolean(view.result), ...shape(own ?? table.players[0]) };
   return html`<div class=${classMap(classes)}>
     ${up ? html`<div class="cloth papered">${reckoned(screen)}</div>` : html`<div class=${classMap({ cloth: true, [`seats-${others.length}`]: true })}>
-      ${repeat(others, ({ seat }) => seat, (player, at) => html`<div class=${`place s${at + 1}`}>${small ? tile(screen, player) : playerBoard(screen, player)}</div>`)}
-      ${screen.opened >= 0 && small ? openedPlayer(screen) : middle(screen, parts.latest)}
+      ${repeat(others, ({ seat }) => seat, (player, at) => html`<div class=${`place s${at + 1}`}>${tiles ? tile(screen, player) : playerBoard(screen, player)}</div>`)}
+      ${screen.opened >= 0 && tiles ? openedPlayer(screen) : middle(screen, parts.latest)}
     </div>`}
     <div class="at-prompt">${parts.prompt}</div>
     ${own ? html`<div class="you">${playerBoard(screen, own)}</div>` : nothing}

@@ -26,6 +26,8 @@ import { clock, listed, spokenTime, tag } from "./words.js";
 const NARROW = "(max-width: 1179px), (max-height: 520px)";
 /** A phone, or a page at twice its size: the other players are tiles that open. */
 const SMALL = "(max-width: 640px), (max-height: 520px)";
+/** A phone held upright has room for the whole board of a lone opponent. */
+const UPRIGHT = "(max-aspect-ratio: 1/1)";
 const LAST_SECONDS = 15_000;
 /** @type {SpotState} */
 const IDLE = Object.freeze({ can: false, other: false, cannot: false, selected: false, words: "", note: "", why: "" });
@@ -95,10 +97,10 @@ export class Screen extends LitElement {
     this.flight = new Flight();
     this.narrowQuery = matchMedia(NARROW);
     this.narrow = this.narrowQuery.matches;
-    this.smallQuery = matchMedia(SMALL);
-    this.small = this.smallQuery.matches;
+    [this.smallQuery, this.uprightQuery] = [matchMedia(SMALL), matchMedia(UPRIGHT)];
+    [this.small, this.upright] = [this.smallQuery.matches, this.uprightQuery.matches];
     this.onWidth = () => {
-      [this.narrow, this.small] = [this.narrowQuery.matches, this.smallQuery.matches];
+      [this.narrow, this.small, this.upright] = [this.narrowQuery.matches, this.smallQuery.matches, this.uprightQuery.matches];
       this.requestUpdate();
     };
     this.onType = () => fit(this);
@@ -116,6 +118,7 @@ export class Screen extends LitElement {
     this.deeds.open();
     this.narrowQuery.addEventListener("change", this.onWidth);
     this.smallQuery.addEventListener("change", this.onWidth);
+    this.uprightQuery.addEventListener("change", this.onWidth);
     this.measuring.observe(this);
     document.fonts?.addEventListener("loadingdone", this.onType);
   }
@@ -127,6 +130,7 @@ export class Screen extends LitElement {
     this.deeds.close();
     this.narrowQuery.removeEventListener("change", this.onWidth);
     this.smallQuery.removeEventListener("change", this.onWidth);
+    this.uprightQuery.removeEventListener("change", this.onWidth);
     this.measuring.disconnect();
     document.fonts?.removeEventListener("loadingdone", this.onType);
   }
