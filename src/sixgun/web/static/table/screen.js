@@ -95,14 +95,13 @@ export class Screen extends LitElement {
     this.invitation = "";
     this.clockSkew = 0;
     this.flight = new Flight();
-    this.narrowQuery = matchMedia(NARROW);
-    this.narrow = this.narrowQuery.matches;
-    [this.smallQuery, this.uprightQuery] = [matchMedia(SMALL), matchMedia(UPRIGHT)];
-    [this.small, this.upright] = [this.smallQuery.matches, this.uprightQuery.matches];
+    this.queries = [NARROW, SMALL, UPRIGHT].map((query) => matchMedia(query));
+    this.narrow = this.small = this.upright = false;
     this.onWidth = () => {
-      [this.narrow, this.small, this.upright] = [this.narrowQuery.matches, this.smallQuery.matches, this.uprightQuery.matches];
+      [this.narrow, this.small, this.upright] = this.queries.map(({ matches }) => matches);
       this.requestUpdate();
     };
+    this.onWidth();
     this.onType = () => fit(this);
     this.measuring = new ResizeObserver(this.onType);
   }
@@ -116,9 +115,7 @@ export class Screen extends LitElement {
     this.addEventListener("click", this.onWord);
     this.glimpse.open();
     this.deeds.open();
-    this.narrowQuery.addEventListener("change", this.onWidth);
-    this.smallQuery.addEventListener("change", this.onWidth);
-    this.uprightQuery.addEventListener("change", this.onWidth);
+    for (const query of this.queries) query.addEventListener("change", this.onWidth);
     this.measuring.observe(this);
     document.fonts?.addEventListener("loadingdone", this.onType);
   }
@@ -128,9 +125,7 @@ export class Screen extends LitElement {
     this.removeEventListener("click", this.onWord);
     this.glimpse.close();
     this.deeds.close();
-    this.narrowQuery.removeEventListener("change", this.onWidth);
-    this.smallQuery.removeEventListener("change", this.onWidth);
-    this.uprightQuery.removeEventListener("change", this.onWidth);
+    for (const query of this.queries) query.removeEventListener("change", this.onWidth);
     this.measuring.disconnect();
     document.fonts?.removeEventListener("loadingdone", this.onType);
   }
