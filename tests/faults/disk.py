@@ -143,5 +143,5 @@ def store_for(process: Process) -> SimulatedStore:
     store.process = process
     if process.world.shared:
         store.shared, store.elsewhere = True, Shared(store)
-        store._now = process.shared_clock(store)
+        store.keep_time(process.shared_clock(store))
     return store

@@ -19,6 +19,7 @@ from .saloon import NOON, Time, sit_and_deal
 FAST = PACES["fast"]
 JUMP = 2_000_000
 THOUGHT = 14_000
+LONG = 60_000
 
 
 class Servers:
@@ -210,6 +211,20 @@ def test_nobody_pays_when_somebody_sets_the_clock_of_the_database_a_little(serve
     assert servers.paid == 0
 
 
+def test_nobody_pays_when_the_clock_of_the_database_was_set_between_a_death_and_the_next_start(
+    servers: Servers,
+) -> None:
+    """Nobody was there to notice; the one that starts takes its time from the last sign, and is ahead."""
+    servers.wait(20_000)
+    for time in (servers.database, servers.times[1]):
+        time.pass_by(2_000)
+    servers.stores[1].keep_time(servers.times[1])
+    servers.wait(4_000, beats=False)
+    servers.plays(servers.other)
+    assert servers.kinds.count("resumed") == 1
+    assert servers.paid == 20_000 - FAST.decision
+
+
 def test_a_server_that_starts_takes_its_time_from_the_others(postgres_address: str) -> None:
     """Not from the database, whose clock may have been set since they started."""
     alone = open_store(postgres_address)
@@ -247,27 +262,27 @@ SIGN = ("driver", 70_000, NOON)
 def test_what_a_writer_may_write(database: int, house: int, gives_back: bool, refused: type[Exception] | None) -> None:
     dated = Dated("writer", ahead=0, last=NOON, silence=10_000)
     if refused is None:
-        check_date(SIGN, lambda: Moment(database, house), dated, gives_back)
+        check_date(SIGN, lambda: Moment(database, house, LONG), dated, gives_back)
     else:
         with pytest.raises(refused):
-            check_date(SIGN, lambda: Moment(database, house), dated, gives_back)
+            check_date(SIGN, lambda: Moment(database, house, LONG), dated, gives_back)
 
 
 def test_a_driver_writes_by_its_own_clock_and_without_a_sign_there_is_nothing_to_go_by() -> None:
     dated = Dated("driver", ahead=0, last=NOON, silence=10_000)
     for sign in (SIGN, None):
-        check_date(sign, lambda: Moment(90_000, NOON + JUMP), dated, gives_back=False)
+        check_date(sign, lambda: Moment(90_000, NOON + JUMP, LONG), dated, gives_back=False)
 
 
 def test_a_writer_may_be_right_by_the_clock_of_the_database_as_it_was_before_somebody_set_it() -> None:
     dated = Dated("writer", ahead=0, last=NOON, silence=10_000)
-    check_date(SIGN, lambda: Moment(78_000, NOON + 5_000, otherwise=(75_000,)), dated, gives_back=False)
+    check_date(SIGN, lambda: Moment(78_000, NOON + 5_000, LONG, otherwise=(75_000,)), dated, gives_back=False)
     with pytest.raises(Apart):
-        check_date(SIGN, lambda: Moment(78_000, NOON + 5_000, otherwise=(76_000,)), dated, gives_back=False)
+        check_date(SIGN, lambda: Moment(78_000, NOON + 5_000, LONG, otherwise=(76_000,)), dated, gives_back=False)
 
 
 def test_a_server_notices_by_its_own_clock_that_somebody_has_set_that_of_the_database() -> None:
-    eras = Eras()
+    eras = Eras(NOON)
     assert eras.moment(70_000, NOON, NOON).otherwise == ()
     assert eras.moment(75_100, NOON + 5_000, NOON + 5_020).otherwise == ()  # the way there and back
     assert eras.moment(79_080, NOON + 6_000, NOON + 6_000).otherwise == (76_080,)
@@ -276,7 +291,7 @@ def test_a_server_notices_by_its_own_clock_that_somebody_has_set_that_of_the_dat
 
 
 def test_a_slow_answer_does_not_look_as_if_somebody_had_set_the_clock() -> None:
-    eras = Eras()
+    eras = Eras(NOON)
     eras.moment(70_000, NOON, NOON)
     eras.moment(71_000, NOON + 1_000, NOON + 4_000)
     assert eras.moment(75_000, NOON + 5_000, NOON + 5_000).otherwise == ()

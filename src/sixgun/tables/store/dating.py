@@ -15,6 +15,8 @@ seconds since a sign of life. If it was set by more than two beats in these, the
 is given some seconds. If by less, a writer knows by its own clock that somebody has set it (eras.py): the sign may have
 been made before that, so the writer goes on as long as its time is right by the database's clock as it was or as it is.
 A server that starts takes its time from the signs of the others, so that its countdowns are right from the first look.
+But how old a sign is that was made before, only the database's clock could say: so it counts as silence, and a driver
+that is alive gives another one soon.
 """
 
 from __future__ import annotations
@@ -54,9 +56,9 @@ def check_date(sign: Any, moment: Callable[[], Moment], dated: Dated, gives_back
     if sign is None or sign[0] == dated.writer:
         return
     _, alive, shown = sign
-    database, house, otherwise = moment()
+    database, house, awake, otherwise = moment()
     mine, age = house + dated.ahead, database - alive
-    if 0 <= age <= dated.silence:
+    if 0 <= age <= min(dated.silence, awake):
         if gives_back:
             raise Behind  # the driver is alive after all
         dues = [shown + time - alive for time in (database, *otherwise)]

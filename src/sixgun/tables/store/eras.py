@@ -1,7 +1,8 @@
 """How far the database's clock was ahead of a server's own, before and after somebody set it.
 
 Nobody can set a server's own clock. So as long as nobody sets the database's, it is ahead by the same all the time:
-that is an era. A sign of life may be of this era or of one that has just ended; see dating.py.
+that is an era. A sign of life may be of this era or of one that has just ended; see dating.py. Of what was before this
+server began it knows nothing.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ class Moment(NamedTuple):
 
     database: int
     house: int
+    awake: int  # how long this server has had an eye on both
     otherwise: tuple[int, ...] = ()  # what the database's clock would show, had nobody set it in the last seconds
 
 
@@ -30,7 +32,8 @@ class _Era(NamedTuple):
 class Eras:
     """What a server has noticed, whenever it looked at the database's clock. Safe to use from any thread."""
 
-    def __init__(self) -> None:
+    def __init__(self, began: int) -> None:
+        self._began = began  # by the clock of the house
         self._eras: list[_Era] = []  # the last one is now
         self._lock = threading.Lock()
 
@@ -40,7 +43,8 @@ class Eras:
             if answered - asked <= _SLOW:
                 self._look(_Era(database - answered, answered))
             known = [era.ahead for era in self._eras if era.seen > answered - _LATELY]
-        return Moment(database, answered, tuple(answered + ahead for ahead in known if abs(ahead - known[-1]) > _SET))
+        others = tuple(answered + ahead for ahead in known if abs(ahead - known[-1]) > _SET)
+        return Moment(database, answered, answered - self._began, others)
 
     def _look(self, era: _Era) -> None:
         if self._eras and abs(self._eras[-1].ahead - era.ahead) <= _SET:

@@ -57,7 +57,7 @@ class PostgresStore(Store):
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
                 migrate(connection)
             if now is None:  # not by this machine's own clock
-                self._now = house_clock(wall=lambda: self.read(self.time_to_begin_with))
+                self.keep_time(house_clock(wall=lambda: self.read(self.time_to_begin_with)))
         except OperationalError as error:
             engine.dispose()
             said = str(error.orig).strip().splitlines()[0]

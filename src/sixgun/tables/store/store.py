@@ -92,7 +92,7 @@ class Store(Leases):
         self._held, self._sign = held_in(engine.dialect), sign_in(engine.dialect)
         self._integrity_error: type[Exception] = engine.dialect.loaded_dbapi.IntegrityError
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")  # one query, no transaction
-        self._now, self._eras = now, Eras()
+        self.keep_time(now)
         self.elsewhere = Elsewhere()  # who is connected through other servers
         self._bells: list[Bell] = []
         self._bells_lock = threading.Lock()
@@ -100,6 +100,10 @@ class Store(Leases):
     def now(self) -> int:
         """The time of the house, as logs have it."""
         return self._now()
+
+    def keep_time(self, now: Clock) -> None:
+        """Go by this clock from now on."""
+        self._now, self._eras = now, Eras(now())
 
     # What the two databases do differently
 
