@@ -18,7 +18,8 @@ export function outNotice(screen) {
 export function outButtons(screen) {
   if (!isOut(screen)) return nothing;
   const skips = onlyBotsPlay(screen.view) && !screen.hurrying;
-  return html`${skips ? html`<button type="button" class="strong main" @click=${() => screen.skipToEnd()}>${icon("ui-next")} Skip to the end</button>` : nothing}
-    ${screen.watchesOn ? nothing : html`<button type="button" class=${skips ? "pale" : "strong main"} @click=${() => screen.watchOn()}>${icon("ui-watch")} Watch</button>`}
+  const main = screen.reckoningUp && screen.reckoning ? "pale" : "strong main"; // a showdown that is up has the one main button
+  return html`${skips ? html`<button type="button" class=${main} @click=${() => screen.skipToEnd()}>${icon("ui-next")} Skip to the end</button>` : nothing}
+    ${screen.watchesOn ? nothing : html`<button type="button" class=${skips ? "pale" : main} @click=${() => screen.watchOn()}>${icon("ui-watch")} Watch</button>`}
     <button type="button" class="pale" @click=${() => screen.leaveForGood()}>${icon("ui-home")} Leave<small>back to the lobby</small></button>`;
 }
