@@ -76,7 +76,7 @@ window.look = async (view, chosen) => {
     if (table.view?.viewer !== view.viewer) table.view = null;
     table.tableTold({ view, watching: 3, now: Date.now(), you: "Annie Oakley" });
     const fair = { fair: true, sentence: "This deal was fair: your number was mixed in, and the log is the one that was seen here." };
-    Object.defineProperty(table, "verdict", { configurable: true, get: () => (view.result ? fair : null), set: () => {} }); // there is no log to fetch
+    Object.defineProperty(table, "verdict", { configurable: true, get: () => fair, set: () => {} }); // there is no log to fetch
   } else {
     const first = table.querySelector(".reckoning header button") ?? table.querySelector(".hand .card.can, .card.can, .doing button.strong:not(.go)");
     if (!first || (!view.result && (view.status !== "playing" || view.viewer < 0))) return null;
