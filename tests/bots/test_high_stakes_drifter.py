@@ -170,6 +170,16 @@ def test_a_challenge_is_accepted_with_a_better_dude_and_declined_with_a_hopeless
     assert choices(scene, "A") == {"enter Annie Oakley": LUCKS}
 
 
+def test_an_even_challenge_is_declined_early_and_accepted_when_antes_have_gone_round_for_long() -> None:
+    """Two bots that wait for better cards would decline each other's challenges to the last turn."""
+    scene = Scene("A B").dude("A", "Col. Frederick Benteen").dude("B", "Heck Thomas", street=True).pot(10)
+    scene.game.stage, scene.game.challenger, scene.game.answered = Stage.ANSWER, 1, 2
+    scene.game.contested = Stat.SKILL
+    assert choices(scene, "A") == {"decline": LUCKS}
+    scene.game.laps = 20
+    assert choices(scene, "A") == {"enter Col. Frederick Benteen": LUCKS}
+
+
 def test_it_ends_the_game_when_that_wins_it_and_not_when_it_loses_it() -> None:
     """HSD-03: somebody cannot cover an ante, so a challenge is the end."""
     scene = Scene("A B C").dude("A", "Poker Alice").dude("B", "Wild Bill Hickok").turn_of("A")
