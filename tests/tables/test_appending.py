@@ -106,6 +106,10 @@ def waiting(store: SqliteStore, appends: list[Append]) -> list[Job[Any]]:
 
 
 def test_more_events_than_a_statement_takes_are_written_all_the_same(store: SqliteStore) -> None:
+    """Some builds of SQLite take more than others, so it is not tried."""
     many = [event(seq) for seq in range(2, 4_002)]
+    database: Any = store._writer.connection.dbapi_connection
+    assert not append_all(database, [Append("a", many, None)], store.now())
+    assert written(store) == {"a": 1, "b": 1, "c": 1}
     store.append("a", many)
     assert written(store) == {"a": 4_001, "b": 1, "c": 1}
