@@ -17,6 +17,7 @@ from bench import ours, threads
 from bench.clock import best_rates
 from bench.peers import CLONES, OPENSPIEL, OTHERS, Work, ready
 from bench.rows import Row, in_markdown, millions, ratio
+from sixgun.engine.errors import UnknownName
 from sixgun.games.registry import find_game, game_names
 
 MOST_BYTES = {"calaboose": 256, "outlaw-poker": 512, "25-outlaws": 1024, "bang": 2048, "high-stakes-drifter": 4096}
@@ -32,7 +33,8 @@ def one_core(names: Sequence[str], console: Console) -> list[Row]:
     works: dict[str, Work] = {name: ours.compiled_play(find_game(name), SEATS.get(name)) for name in names}
     if "calaboose" in names:
         game = find_game("calaboose")
-        works |= {"Python loop": ours.python_loop(game), "Table": ours.table_loop(game), "copy": ours.copies(game)}
+        works |= {"Python loop": ours.python_loop(game), "Table": ours.table_loop(game)}
+        works |= {"copy": ours.copies(game), "save": ours.saves(game)}
     for work in works.values():
         work()
     with console.status("measuring") as status:
@@ -74,6 +76,7 @@ def from_python(rates: dict[str, float]) -> list[Row]:
         found += [
             ratio(f"Python loop, one call a decision, against {spiel}", rates["Python loop"], rates[spiel], 1.5),
             ratio(f"`Table.play` from Python, against {spiel}", rates["Table"], rates[spiel], 3),
+            ratio("saving a game and putting it back, against a hearts clone", rates["save"], rates[CLONES.name], 3),
             ratio("copying a game, against a hearts clone", rates["copy"], rates[CLONES.name], 3),
         ]
     start = cached_start()
@@ -92,8 +95,13 @@ def cached_start() -> float:
 
 
 def main() -> None:
-    """Print the table in Markdown; exit with 1 if a bar is missed."""
-    names, console = sys.argv[1:] or game_names(), Console(stderr=True)
+    """Print the table in Markdown; exit with 1 if a bar is missed, with 2 if there is no such game."""
+    try:
+        names = [find_game(name).name for name in sys.argv[1:]] or game_names()
+    except UnknownName as error:
+        print(error, file=sys.stderr)
+        sys.exit(2)
+    console = Console(stderr=True)
     allowed = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     if allowed:
         os.sched_setaffinity(0, allowed[:1])

@@ -11,7 +11,7 @@ import numpy as np
 from sixgun.bots.registry import find_bot
 from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS
-from sixgun.engine.record import clone
+from sixgun.engine.record import clone, put_back
 from sixgun.simulation.batch import play_many
 from sixgun.tables.table import Table
 
@@ -36,7 +36,7 @@ def compiled_play(game: Game, seats: int | None = None) -> Callable[[], int]:
 def python_loop(game: Game) -> Callable[[], int]:
     """Move by move from Python: one call a decision that judges, plays and lists."""
     options, games, allowed = game.settled(), game.state.empty(), game.move_list()
-    play, start = game.play, game.start
+    play, start = game.quick_play, game.start
     seeds = iter(range(1 << 40))
     choose = random.random
 
@@ -75,6 +75,20 @@ def copies(game: Game) -> Callable[[], int]:
     def work() -> int:
         for _ in range(1000):
             clone(games)
+        return 1000
+
+    return work
+
+
+def saves(game: Game) -> Callable[[], int]:
+    """A game in progress saved and put back, as a search does that plays on at the same table."""
+    games: Any = game.state.empty()
+    game.deal(games[0], game.settled()[0], 1)
+
+    def work() -> int:
+        for _ in range(1000):
+            saved = games.tobytes()
+            put_back(games, saved)
         return 1000
 
     return work

@@ -37,24 +37,11 @@ def pgx_games(game: str) -> Work:
     """pgx on the CPU: whole games side by side, compiled by JAX; those that are over wait for the last."""
     import jax
     import pgx
-    from jax import numpy as jnp
+
+    from .pgx_gpu import whole_games
 
     jax.config.update("jax_platforms", "cpu")
-    env = pgx.make(game)
-
-    def play(key: jax.Array) -> jax.Array:
-        deals, choices = jax.random.split(key)
-        dealt = jax.vmap(env.init)(jax.random.split(deals, AT_ONCE))
-
-        def decide(now: tuple[pgx.State, jax.Array, jax.Array]) -> tuple[pgx.State, jax.Array, jax.Array]:
-            state, choices, decisions = now
-            choices, choice = jax.random.split(choices)
-            moves = jax.random.categorical(choice, jnp.log(state.legal_action_mask.astype(jnp.float32)))
-            return jax.vmap(env.step)(state, moves), choices, decisions + (~state.terminated).sum()
-
-        return jax.lax.while_loop(lambda now: ~now[0].terminated.all(), decide, (dealt, choices, jnp.int32(0)))[2]
-
-    compiled = jax.jit(play)
+    compiled = whole_games(pgx.make(game), AT_ONCE)
     seeds = iter(range(1 << 31))
     return lambda: int(compiled(jax.random.PRNGKey(next(seeds))))
 

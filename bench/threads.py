@@ -14,18 +14,18 @@ from sixgun.simulation.tally import SUM
 from .clock import best_rates
 from .rows import Row, millions, ratio
 
-GAMES = 4000  # in one go
+GAMES, GAMES_WITH_SENSE = 20_000, 4_000  # in one go: as many as take a good part of a second
 SCALING = 1.8  # two threads against one
 WITH_SENSE = {"calaboose": 0.8, "outlaw-poker": 1.44, "25-outlaws": 1.5, "bang": 0.95}  # million decisions a second
 
 
 def simulated(setup: Setup) -> Callable[[int], Callable[[], int]]:
     """Games of a setup, counted on so many threads; the rules are fetched or compiled once."""
-    count = counting_of(setup, watched=False)
+    count, games = counting_of(setup, watched=False), GAMES if setup.bots == ("random",) else GAMES_WITH_SENSE
 
     def on(threads: int) -> Callable[[], int]:
         def work() -> int:
-            batches = in_order(count, spans(0, GAMES, threads), threads)
+            batches = in_order(count, spans(0, games, threads), threads)
             return sum(int(tally.numbers[0, SUM]) for _, tally in batches)
 
         return work

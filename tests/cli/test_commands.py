@@ -39,6 +39,18 @@ def test_a_reader_who_goes_away_is_no_mistake(words: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+def test_a_word_imports_what_it_needs_and_nothing_else() -> None:
+    """So that a game in the terminal need not wait for the web server, nor a simulation for the tournament desk."""
+    code = (
+        "import sys, sixgun.cli.main as cli; sys.argv = ['sixgun', 'simulate', '--help']\n"
+        "try: cli.main()\n"
+        "except SystemExit: print(*sorted(name for name in sys.modules if name.startswith('sixgun.')), file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "sixgun.simulation.setup" in done.stderr.split()
+    assert not {"sixgun.web.serving", "sixgun.tournaments", "sixgun.cli.play"} & set(done.stderr.split())
+
+
 @pytest.fixture
 def transcript(tmp_path: Path) -> Path:
     table = Table("calaboose", seed=3)

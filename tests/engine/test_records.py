@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sixgun.engine.record import Record, clone, i8, i16
+from sixgun.engine.record import Record, clone, i8, i16, put_back
 from sixgun.engine.rule import INTERPRETED, rule
 
 
@@ -40,6 +40,35 @@ def test_a_clone_has_attributes_too() -> None:
     shelves = clone(Shelf.empty())
     shelves[0].size = 7
     assert int(shelves[0].size) == 7
+
+
+def shelves_of(count: int) -> list[Any]:
+    """As they are made, as a copy, and as part of a larger array."""
+    return [Shelf.empty(count), clone(Shelf.empty(count)), Shelf.empty(count + 2)[1:-1]]
+
+
+@pytest.mark.parametrize("shelves", shelves_of(1) + shelves_of(3))
+def test_a_clone_goes_its_own_way(shelves: Any) -> None:
+    shelves["size"] = 5
+    twin = clone(shelves)
+    assert twin.shape == shelves.shape
+    assert twin.tobytes() == shelves.tobytes()
+    shelves["size"] = 6
+    assert set(twin["size"].tolist()) == {5}
+    twin["size"] = 7
+    assert set(shelves["size"].tolist()) == {6}
+
+
+@pytest.mark.parametrize("shelves", shelves_of(1) + shelves_of(3))
+def test_what_was_saved_can_be_put_back(shelves: Any) -> None:
+    shelves["size"] = 5
+    saved = shelves.tobytes()
+    shelves["size"], shelves["bottles"] = 6, 9
+    put_back(shelves, saved)
+    assert shelves.tobytes() == saved
+    with pytest.raises(ValueError, match="broadcast"):
+        put_back(shelves, saved[:-1])
+    assert shelves.tobytes() == saved
 
 
 @rule

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from sixgun.engine.record import Record, i8, i16, i32
-from sixgun.engine.rule import INTERPRETED, cache_folder, identity, rule
+from sixgun.engine.rule import INTERPRETED, cache_folder, directly, identity, rule
 
 compiled_only = pytest.mark.skipif(INTERPRETED, reason="about compiled rules")
 
@@ -40,6 +40,15 @@ def plain_worth(purse: Any, coin: int, extra: Any) -> int:
 worth = rule(plain_worth)
 
 
+@rule
+def total(numbers: Any) -> int:
+    """A rule about an array."""
+    sum_of_all = 0
+    for number in numbers:
+        sum_of_all += int(number)
+    return sum_of_all
+
+
 def laid_purse() -> Any:
     purses = Purse.empty()
     purses["coins"], purses["notes"], purses["bonds"] = (100, 7), (30_000, 8), (2_000_000_000, 9)
@@ -56,6 +65,23 @@ def test_a_rule_answers_like_the_plain_function() -> None:
 @pytest.mark.skipif(not INTERPRETED, reason="about interpreted rules")
 def test_interpreted_a_rule_is_the_plain_function_itself() -> None:
     assert worth is plain_worth
+
+
+def test_a_rule_called_directly_answers_the_same() -> None:
+    quick = directly(worth, laid_purse(), 0, 0)
+    calls: tuple[tuple[Any, int], ...] = ((0, 0), (1, -5), (np.int8(1), 2**40))
+    for coin, extra in calls:
+        assert quick(laid_purse(), coin, extra) == plain_worth(laid_purse(), coin, extra)
+
+
+@compiled_only
+def test_a_rule_called_directly_takes_no_array_of_another_type() -> None:
+    """It does not look for other code, so that it must not read what it was not compiled for."""
+    quick = directly(total, np.zeros(3, np.int32))
+    assert quick(np.array([1, 2, 3, 4], np.int32)) == 10
+    for other in (np.zeros(3, np.int8), Purse.empty(), None):
+        with pytest.raises(TypeError):
+            quick(other)
 
 
 @compiled_only

@@ -56,6 +56,7 @@ class PretendedRay:
     def get(self, reference: Any) -> Any:
         """What came of it."""
         self._waiting -= 1
+        print("(raylet) A worker died or was killed.")  # as Ray does beside the work
         return reference()
 
 
@@ -109,3 +110,10 @@ def test_each_gpu_of_a_cluster_gets_batches_and_counts_what_one_machine_counts(m
     assert ray.asked["num_gpus"] == 1
     assert ray.most_waiting == 4  # of six batches: four for each GPU, however many cores there are
     assert [part.to_json() for part in there.parts] == [part.to_json() for part in here.parts]
+
+
+def test_what_ray_has_to_say_does_not_get_into_the_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    joined(monkeypatch, CPU=1)
+    asked = CliRunner().invoke(app, ["simulate", "calaboose", "--games", "20", "--ray", "auto", "--json"])
+    assert json.loads(asked.stdout)["games"] == 20
+    assert "(raylet)" in asked.stderr

@@ -115,6 +115,22 @@ def test_a_seat_hears_its_own_whispers_and_no_others() -> None:
     assert all(event.startswith("Ann") for event in table.events_for(0) if " draws: " in event)
 
 
+def test_a_story_is_the_same_whether_somebody_listens_or_not(game: Game) -> None:
+    """What is told waits until it is asked for, at a copy of the table too."""
+    quiet, heard = Table(game, seed=5), Table(game, seed=5)
+    lines = list(heard.events)
+    for number in range(25):
+        twin = quiet.copy()
+        for table in (quiet, heard, twin):
+            table.play(int(table.legal[0]))
+        lines += heard.events[len(lines) :]
+        if number % 10 == 9:
+            assert twin.events == lines
+            assert twin.event_count == len(lines)
+    assert quiet.events == heard.events == lines
+    assert quiet.events_for(0, since=3) == heard.events_for(0, since=3)
+
+
 def test_a_game_reads_as_text_from_every_seat(game: Game) -> None:
     table = played(game, moves=12)
     for seat in range(-1, table.seats):

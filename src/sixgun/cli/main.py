@@ -4,35 +4,56 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
+from typing import Any
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from sixgun import __version__
 from sixgun.engine.errors import SixgunError
 from sixgun.terminal.screen import printable
 
-from . import cards, compare, decks, history, join, play, replay, report, rules, score, serve, simulate, tournament
+WORDS = (
+    *("play", "join", "history", "serve"),
+    *("simulate", "report", "compare", "replay"),
+    *("rules", "score", "cards", "decks", "tournament"),
+)
+
+
+class _Words(TyperGroup):
+    """The words after `sixgun`. What one of them needs is imported when it is said: some take half a second."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.commands: Any = dict.fromkeys(WORDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of one word; None for a word that is none."""
+        if cmd_name in self.commands and self.commands[cmd_name] is None:
+            self.commands[cmd_name] = _command_of(cmd_name)
+        return super().get_command(ctx, cmd_name)
+
+
+def _command_of(word: str) -> Any:
+    """Each word has a module of its own, with a `command` or with an `app` of words that follow it."""
+    module = import_module(f".{word}", __package__)
+    if hasattr(module, "app"):
+        return get_command(module.app)
+    alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    alone.command(word)(module.command)
+    return get_command(alone)
+
 
 app = typer.Typer(
+    cls=_Words,
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     help="Sixgun, an Old West card room.",
 )
-app.command("play")(play.command)
-app.command("join")(join.command)
-app.command("history")(history.command)
-app.command("serve")(serve.command)
-app.command("simulate")(simulate.command)
-app.command("report")(report.command)
-app.command("compare")(compare.command)
-app.command("replay")(replay.command)
-app.command("rules")(rules.command)
-app.command("score")(score.command)
-app.command("cards")(cards.command)
-app.add_typer(decks.app, name="decks")
-app.add_typer(tournament.app, name="tournament")
 
 USER_ERROR = 2
 INTERRUPTED = 130

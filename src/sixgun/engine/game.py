@@ -23,7 +23,7 @@ from .observation import Slices
 from .options import Option, fill, settle
 from .reckoning import Reckoning
 from .record import GameRecord, Record
-from .rule import rule
+from .rule import directly, rule
 from .scores import win_shares
 from .seats import Seat
 from .speech import Names, Refusal, refused
@@ -215,7 +215,7 @@ class Game:
         games, views, allowed = self.state.empty(), self.state.empty(), self.move_list()
         with compile_news(f"the rules of {self.title}"):
             self.start(games, 0, self.settled(), 0, allowed)
-            self.play(games, 0, -1, allowed)
+            self.quick_play(games, 0, -1, allowed)
             self.look(games, 0, views, 0)
             self.why_not(games[0], -1)
             self.scores(games[0])
@@ -239,6 +239,11 @@ class Game:
         Returns how many moves are listed; 0 when the game is over; below zero, minus the judge's reason.
         """
         return _play(self.why_not, self.step, self.legal)
+
+    @cached_property
+    def quick_play(self) -> Callable[[Any, int, int, Any], int]:
+        """`play` as Python calls it, move by move, with arrays as `state.empty` and `move_list` make them."""
+        return directly(self.play, self.state.empty(), 0, 0, self.move_list())
 
     @cached_property
     def start(self) -> Callable[[Any, int, Any, int, Any], int]:

@@ -46,6 +46,18 @@ def rule(function: F) -> F:
     return _CompiledRule(function)
 
 
+def directly(compiled: F, *like: Any) -> F:
+    """A rule for calls from Python with arguments like these and no others; TypeError for arrays of another type.
+
+    Numba looks at every argument of every call to find the right code: with a record that takes longer than a move.
+    """
+    if INTERPRETED:
+        return compiled
+    signature = tuple(widened(numba.typeof(argument)) for argument in like)
+    compiled.compile(signature)  # type: ignore[attr-defined]
+    return compiled.overloads[signature].entry_point  # type: ignore[attr-defined]
+
+
 class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
     """A rule as Numba knows it, compiled once whatever the width of the whole numbers it is called with."""
 

@@ -98,7 +98,9 @@ def _amount(words: str) -> int | None:
 
 def checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
     """Names for a table: by default Ann, Bo and so on; each short, printable, and not to be mixed up with another."""
-    chosen = tuple(names) or SEAT_NAMES[:seats]
+    if not names:
+        return SEAT_NAMES[:seats]
+    chosen = tuple(names)
     if len(chosen) != seats:
         raise BadOption(f"{seats} players need {seats} names, not {len(chosen)}.")
     for name in chosen:

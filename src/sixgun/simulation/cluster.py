@@ -7,8 +7,10 @@ is lost costs the batches it was at work on: Ray has others play them again.
 from __future__ import annotations
 
 import json
+import sys
 from collections import deque
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from functools import lru_cache
 from typing import Any
 
@@ -56,12 +58,13 @@ def on_cluster(address: str, device: Device = Device.CPU) -> Spread:
             tally.fill(counts)
             return span, tally
 
-        for span in batches:
-            waiting.append((span, count_there.remote(told, watched, str(device), *span)))
-            if len(waiting) >= AHEAD * max(1, _how_many(ray, device)):
+        with redirect_stdout(sys.stderr):  # Ray prints that a machine was lost, and `--json` must stay JSON
+            for span in batches:
+                waiting.append((span, count_there.remote(told, watched, str(device), *span)))
+                if len(waiting) >= AHEAD * max(1, _how_many(ray, device)):
+                    yield next_one()
+            while waiting:
                 yield next_one()
-        while waiting:
-            yield next_one()
 
     return spread
 

@@ -7,6 +7,7 @@ launched one by one from Python they would wait for Python.
 from __future__ import annotations
 
 import time
+import warnings
 from collections.abc import Callable, Sequence
 from threading import Lock
 from typing import Any
@@ -23,6 +24,9 @@ from .counting import Batch, BatchPlayer
 from .devices import games_at_once
 from .setup import Setup
 from .waves import KEYS, THREADS, count, kernels, open_tables, scatter
+
+# A few games do not fill a GPU; whoever asks for a few knows.
+warnings.filterwarnings("ignore", message=".*Grid size")
 
 TABLES = 1 << 20  # games under way at once, if so many are asked for
 WAVES = 8  # decisions of every game between two looks at how many tables are closed

@@ -8,12 +8,10 @@ from __future__ import annotations
 import hashlib
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from sixgun.engine.errors import MoveRefused, StoryTooLong
 from sixgun.engine.game import Game
 from sixgun.engine.reckoning import Reckoning
-from sixgun.engine.record import clone
+from sixgun.engine.record import clone, put_back
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Names, Refusal
 from sixgun.engine.words import SEAT_NAMES
@@ -37,15 +35,15 @@ class Position:
         self.source = source
         self.moves: list[int] = []  # all that stand
         self.key = b""  # the luck that the last step was given, where every step has its own
-        self._allowed = game.move_list()
-        self._judge_and_play = game.play
+        self.allowed = game.move_list()  # the first `count` of it: what may come next
+        self._judge_and_play = game.quick_play
         self._move_space = game.move_space
         self._keyed = source.keyed
         self.games = game.state.empty()
         self._games["watched"] = 1
         _, self._most_told, columns = self._page.shape
         self._row_bytes: int = columns * self._page.itemsize
-        self.count = game.start(self._games, 0, options, source.deal(self._luck), self._allowed)
+        self.count = game.start(self._games, 0, options, source.deal(self._luck), self.allowed)
         self.to_act: Seat = self._to_act[0]  # NOBODY when the game is over
         self.page: bytes = self._told_now()  # what the last step told, whispers included: rows of numbers
 
@@ -81,7 +79,7 @@ class Position:
     @property
     def legal(self) -> Any:
         """The allowed moves, as an array that the next move overwrites."""
-        return self._allowed[: self.count]
+        return self.allowed[: self.count]
 
     @property
     def drew(self) -> bool:
@@ -145,9 +143,9 @@ class Position:
             self.source.rekey(self._luck, len(self.moves) + 1)
             self.key = self._luck.tobytes()
         number = move if 0 <= move < self._move_space else -1
-        count = self._judge_and_play(self._games, 0, number, self._allowed)
+        count = self._judge_and_play(self._games, 0, number, self.allowed)
         if count < 0:
-            self._restore(before)
+            put_back(self._games, before)
             refusal = self.game.telling.refusal(-count, self.names)
             raise MoveRefused(refusal.sentence, refusal.rule)
         told = self._told[0]
@@ -178,17 +176,14 @@ class Position:
         self._back_to(before)
 
     def _back_to(self, before: bytes) -> None:
-        self._restore(before)
+        put_back(self._games, before)
         self.look_again()
 
     def look_again(self) -> None:
         """The record is another than the last step left: find out who decides, and between which moves."""
         self.to_act = self._to_act[0]
-        self.count = self.game.legal(self._games[0], self._allowed)
+        self.count = self.game.legal(self._games[0], self.allowed)
         self.page = self._told_now()
-
-    def _restore(self, before: bytes) -> None:
-        self._games.view(np.uint8)[:] = np.frombuffer(before, np.uint8)
 
     # Looking
 
@@ -213,6 +208,6 @@ class Position:
         twin = object.__new__(Position)
         twin.__dict__.update(self.__dict__)
         twin.games = clone(self._games)
-        twin._allowed = self._allowed.copy()
+        twin.allowed = self.allowed.copy()
         twin.moves = self.moves.copy()
         return twin

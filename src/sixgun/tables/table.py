@@ -95,7 +95,7 @@ class Table:
         self._brings = self.game.brought(brings, self.seats, own)
         self._position = Position(self.game, settled, source, self.names)
         self._story = Story(self.game)
-        self._story.tell(0, self._position.page, self.names)
+        self._unheard = [self._position.page]  # what the latest steps told, and nobody has asked for yet
 
     # What is going on
 
@@ -118,7 +118,8 @@ class Table:
     @property
     def legal(self) -> Any:
         """The numbers of the allowed moves, as an array that the next move overwrites."""
-        return self._position.legal
+        position = self._position
+        return position.allowed[: position.count]
 
     def moves(self) -> list[Move]:
         """The allowed moves, with their words."""
@@ -187,13 +188,13 @@ class Table:
         """Make a move for the player to act; MoveRefused says why not, and nothing has happened."""
         position = self._position
         position.play(move if type(move) is int else self._number(move))
-        self._story.tell(len(position.moves), position.page, self.names)
+        self._unheard.append(position.page)
 
     def changed(self, told: bool = False) -> None:
         """After the record was changed by hand, as tests do: list the moves anew, and hear what its story tells."""
         self._position.look_again()
         if told:
-            self._story.tell(len(self._position.moves), self._position.page, self.names)
+            self._heard.tell(len(self._position.moves), self._position.page, self.names)
 
     def ask(self, mind: Mind) -> int:
         """The move a bot would make for the player to act; it sees that seat's view only."""
@@ -233,18 +234,27 @@ class Table:
         return self.game.telling.note(self.veiled(self.to_act or 0), move, self.names)
 
     @property
+    def _heard(self) -> Story:
+        """The story up to now. Most tables are played at and never listened to, so that a move need not wait for it."""
+        first = len(self._position.moves) + 1 - len(self._unheard)
+        for step, page in enumerate(self._unheard, first):
+            self._story.tell(step, page, self.names)
+        self._unheard.clear()
+        return self._story
+
+    @property
     def events(self) -> list[str]:
         """The story so far, whispers included."""
-        return [line.text for line in self._story.lines]
+        return [line.text for line in self._heard.lines]
 
     def events_for(self, seat: Seat = SPECTATOR, since: int = 0) -> list[str]:
         """The story from event number `since` on, as this seat heard it."""
-        return [line.text for line in self._story.lines[since:] if line.only in (EVERYBODY, seat)]
+        return [line.text for line in self._heard.lines[since:] if line.only in (EVERYBODY, seat)]
 
     @property
     def event_count(self) -> int:
         """How many events there have been, for a later `events_for`."""
-        return len(self._story)
+        return len(self._heard)
 
     def __str__(self) -> str:
         seat = SPECTATOR if self.to_act is None else self.to_act
@@ -261,7 +271,7 @@ class Table:
         twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
         twin._position = self._position.copy()
-        twin._story = self._story.copy()
+        twin._story, twin._unheard = self._story.copy(), self._unheard.copy()
         return twin
 
     def __copy__(self) -> Table:
@@ -298,7 +308,7 @@ class Table:
         table.game, table.seed, table.seats, table.names = match.game, match.opened.seed, match.seats, match.names
         table._opened = match.opened
         table._brings = [match.brings[seat].what if seat in match.brings else None for seat in range(match.seats)]
-        table._position, table._story = match.position, match.story
+        table._position, table._story, table._unheard = match.position, match.story, []
         return table
 
 

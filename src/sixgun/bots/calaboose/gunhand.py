@@ -26,6 +26,7 @@ UNKNOWN_PRISONER = 10 * POINT  # a locked card one cannot see: its owner had a r
 SAFE = 4 * POINT  # a locked cell
 WIN = 10_000
 NOTHING = -1_000_000
+DIGIT = 3  # bits: enough to count the cells of a jail
 
 
 @rule
@@ -38,22 +39,31 @@ def promise(view: State, kind: int, gang: int, helpers: int, empty: int) -> int:
 
 
 @rule
+def faces_in(view: State, seat: Seat) -> int:
+    """What a jail shows, in one number: how many cells with each face, DIGIT bits a face."""
+    faces = 0
+    for cell in range(CELLS):
+        faces += 1 << DIGIT * (int(view.jail[seat, cell]) - HIDDEN)
+    return faces
+
+
+@rule
+def how_many(faces: int, face: int) -> int:
+    """How many cells of a jail show this type, are empty (NO_CARD) or HIDDEN."""
+    return (faces >> DIGIT * (face - HIDDEN)) & ((1 << DIGIT) - 1)
+
+
+@rule
 def jail_value(view: State, seat: Seat, me: Seat) -> int:
     """How good a jail is for its owner, as far as one can see; one's own hand counts as hope."""
-    value = 0
-    empty = 0
-    for cell in range(CELLS):
-        if view.jail[seat, cell] == NO_CARD:
-            empty += 1
-        elif view.jail[seat, cell] == HIDDEN:
-            value += UNKNOWN_PRISONER
+    faces = faces_in(view, seat)
+    empty = how_many(faces, NO_CARD)
+    value = UNKNOWN_PRISONER * how_many(faces, HIDDEN)
     for kind in range(JAIL_KINDS):
-        gang = 0
-        for cell in range(CELLS):
-            if view.jail[seat, cell] == kind:
-                gang += 1
+        gang = how_many(faces, kind)
         helpers = int(view.hand[seat, kind]) if seat == me else 1 if gang > 0 else 0
-        value += promise(view, kind, gang, helpers, empty)
+        if gang > 0 or helpers > 0:
+            value += promise(view, kind, gang, helpers, empty)
     return value
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from sixgun.engine.bits import has
 from sixgun.engine.luck import Luck, pick
+from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.games.outlaw_poker.moves import VERBS
@@ -62,16 +63,15 @@ def column_hope(view: State, top: int, bottom: int, average: int) -> int:
 def grid_hope(view: State, seat: Seat, average: int) -> int:
     """What a grid will cost its owner, the lower the better."""
     cost = 0
+    paired = 0
     for column in range(COLUMNS_OF_GRID):
         top, bottom = int(view.grid[seat, column * ROWS]), int(view.grid[seat, column * ROWS + 1])
         cost += column_hope(view, top, bottom, average)
-        if top >= 0 and bottom >= 0:
-            pair = pair_in(view, top, bottom)
-            for earlier in range(column):
-                one, other = int(view.grid[seat, earlier * ROWS]), int(view.grid[seat, earlier * ROWS + 1])
-                if pair >= 0 and one >= 0 and other >= 0 and pair_in(view, one, other) == pair:
-                    cost += POINT * int(view.pair_bonus)
-                    break
+        pair = pair_in(view, top, bottom) if top >= 0 and bottom >= 0 else NO_CARD
+        if pair != NO_CARD:
+            if has(paired, pair):
+                cost += POINT * int(view.pair_bonus)
+            paired |= 1 << pair
     return cost
 
 
@@ -96,61 +96,71 @@ def others_best(view: State, me: Seat, average: int) -> int:
 
 
 @rule
-def haste(view: State, me: Seat, slot: int, cost: int, average: int) -> int:
+def pace_of(view: State, me: Seat, average: int) -> tuple[int, bool, int]:
+    """What the tempo of all my moves hangs on.
+
+    The price of locking the Iron Hand, whether turning a card up closes the round, and what my grid may cost then.
+    """
+    lock = 0
+    if view.locked[me] == 0:
+        lock = OPEN_HAND + max(0, column_hope(view, int(view.grid[me, 0]), int(view.grid[me, 1]), average)) // 4
+    closes = view.closer == NOBODY and cards_face_down(view, me) == 1
+    return lock, closes, others_best(view, me, average) - CLOSING_LEAD * POINT if closes else 0
+
+
+@rule
+def haste(view: State, me: Seat, slot: int, cost: int, pace: tuple[int, bool, int]) -> int:
     """What the move does to the tempo: news from a face-down card, the lock, and whether closing is wise."""
+    lock, closes, at_most = pace
     value = 0
     if not has(view.up[me], slot):
         value += NEWS
-        if cards_face_down(view, me) == 1 and view.closer == NOBODY:
-            lead = others_best(view, me, average) - cost
-            value += lead - CLOSING_LEAD * POINT
-    if slot >= ROWS and view.locked[me] == 0:
-        iron = column_hope(view, int(view.grid[me, 0]), int(view.grid[me, 1]), average)
-        value -= OPEN_HAND + max(0, iron) // 4
-    return value
+        if closes:
+            value += at_most - cost
+    return value - lock if slot >= ROWS else value
 
 
 @rule
 def weigh_exchange(view: State, me: Seat, average: int, slot: int, card: int) -> int:
     """A card for one's own slot."""
     cost = with_card(view, me, slot, card, average)
-    return -cost + haste(view, me, slot, cost, average)
+    return -cost + haste(view, me, slot, cost, pace_of(view, me, average))
 
 
 @rule
 def weigh_flip(view: State, me: Seat, average: int, slot: int) -> int:
     """Turn a card: the grid promises what it did, and there is news."""
-    known = int(view.grid[me, slot])
-    cost = with_card(view, me, slot, known, average)
-    return -cost + haste(view, me, slot, cost, average)
+    cost = grid_hope(view, me, average)
+    return -cost + haste(view, me, slot, cost, pace_of(view, me, average))
 
 
 @rule
-def best_exchange(view: State, card: int, me: Seat, average: int) -> int:
+def best_exchange(view: State, card: int, me: Seat, average: int, pace: tuple[int, bool, int]) -> int:
     """The best that can be done with a card."""
     best = NOTHING
     for slot in range(SLOTS):
         if slot >= ROWS or view.locked[me] == 0:
-            best = max(best, weigh_exchange(view, me, average, slot, card))
+            cost = with_card(view, me, slot, card, average)
+            best = max(best, -cost + haste(view, me, slot, cost, pace))
     return best
 
 
 @rule
 def weigh_discard_draw(view: State, me: Seat, average: int) -> int:
     """The top discard is known, so its best use is known too."""
-    return best_exchange(view, int(view.top[0]), me, average)
+    return best_exchange(view, int(view.top[0]), me, average, pace_of(view, me, average))
 
 
 @rule
 def weigh_deck_draw(view: State, me: Seat, average: int) -> int:
     """The average over all unseen cards of the best use of each, flipping or skipping included."""
-    fallback = -grid_hope(view, me, average)
+    fallback, pace = -grid_hope(view, me, average), pace_of(view, me, average)
     cards, total = 0, 0
     for kind in range(KINDS):
         count = int(view.deck[kind])
         if count > 0:
             cards += count
-            total += count * max(fallback, best_exchange(view, kind, me, average))
+            total += count * max(fallback, best_exchange(view, kind, me, average, pace))
     return total // cards if cards > 0 else fallback
 
 
@@ -161,9 +171,9 @@ def weigh_outlaw(view: State, me: Seat, average: int) -> int:
     outlaw = int(view.outlaw[me])
     effect = effect_of(view, outlaw)
     if effect == Effect.DISCARD_PICK:
-        best = NOTHING
+        best, pace = NOTHING, pace_of(view, me, average)
         for depth in range(min(amount_of(view, outlaw), int(view.discards))):
-            best = max(best, best_exchange(view, int(view.top[depth]), me, average))
+            best = max(best, best_exchange(view, int(view.top[depth]), me, average, pace))
         return best
     if effect == Effect.DRAW_PICK:
         return weigh_deck_draw(view, me, average) + PLAY_IT

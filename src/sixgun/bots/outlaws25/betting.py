@@ -64,8 +64,9 @@ def best_level(view: State, me: Seat, lowest: int, highest: int, chance: int) ->
     """The level to bet or raise to that is worth most, of all that are allowed."""
     best, value = lowest, value_of_bet(view, me, lowest, chance)
     for to in range(lowest + CHIP, highest + 1, CHIP):
-        if value_of_bet(view, me, to, chance) > value:
-            best, value = to, value_of_bet(view, me, to, chance)
+        worth = value_of_bet(view, me, to, chance)
+        if worth > value:
+            best, value = to, worth
     return best
 
 
