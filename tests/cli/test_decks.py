@@ -58,11 +58,11 @@ def test_ready_made_decks_and_the_files_of_a_folder_are_listed(terminal: Termina
 def test_a_deck_is_shown_by_kind_with_plots_and_its_kicker_stack(terminal: Terminal) -> None:
     """HSD-04, HSD-05."""
     assert terminal.types("show", "Tin Stars") == 0
-    for words in ("Cards: 54 of 54", "Dudes 22", "Gear 20", "Kicker stack: $50 of $50", "Costs, average $4.1"):
+    for words in ("Cards: 54 of 54", "Dudes 22", "Gear 20", "Kicker stack: $50 of $50", "Costs, average $4.2"):
         assert words in terminal.said
     assert "    3   $2 Worn Revolver            skill +3" in terminal.said
-    assert "  Skill  ████████████████████████████████████████ 5.4  +69" in terminal.said
-    assert "No Quarter" in terminal.said
+    assert "  Skill  ████████████████████████████████████████ 5.9  +83" in terminal.said
+    assert "Spooked Horses" in terminal.said
     assert terminal.said.rstrip().endswith("Legal.")
 
 

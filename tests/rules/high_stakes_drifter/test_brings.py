@@ -51,7 +51,7 @@ def test_a_starter_deck_is_brought_by_its_id_or_its_name(name: str) -> None:
 
 def test_a_deck_is_brought_as_plain_data_and_lies_in_the_record_by_number() -> None:
     """HSD-41 to HSD-45. HSD-41, HSD-45."""
-    deck = replace(swapped(TIN_STARS, "steady_mule", "trail_coffee"), name="Mine")
+    deck = replace(swapped(TIN_STARS, "steady_mule", "plains_saddle"), name="Mine")
     options = settled(None, plain(deck))
     assert has(options, 1, deck)
     assert has(options, 0, TIN_STARS)

@@ -74,7 +74,7 @@ def test_plots_add_up() -> None:
     plots = {plot.title: plot for plot in WORKSHOP.plots(plain(TIN_STARS), None)}
     assert [sum(bar.value for bar in plots[title].bars) for title in ("Costs", "Kinds", "Rarities")] == [54] * 3
     assert [bar.said for bar in plots["Kinds"].bars] == ["22", "20", "12"]
-    assert [(bar.label, bar.said, bar.note) for bar in plots["Stats"].bars][1] == ("Skill", "5.4", "+69")
+    assert [(bar.label, bar.said, bar.note) for bar in plots["Stats"].bars][1] == ("Skill", "5.9", "+83")
     assert all(
         plot.bars for plot in WORKSHOP.plots({"name": "Empty"}, None) if plot.title in ("Costs", "Stats", "Kinds")
     )

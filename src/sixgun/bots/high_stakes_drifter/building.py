@@ -20,7 +20,7 @@ from .strength import best_stat, dudes_in_saloon, is_mine_in_saloon, lead_of, us
 
 POINT = 4  # so much a point in a dude's best stat weighs, and 1 in another one
 ENOUGH_GEAR = 4  # on one dude
-ENOUGH_DUDES = 2  # in the saloon: chips on more of them lie idle
+ENOUGH_DUDES = 3  # in the saloon: chips on more of them lie idle
 
 
 @rule

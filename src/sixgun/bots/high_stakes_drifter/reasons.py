@@ -19,6 +19,7 @@ from .chances import share_of, whole_pot
 from .guessing import SURE
 from .strength import dudes_in_saloon
 from .turns import ends_the_game
+from .weighing import is_losing_by_waiting
 
 
 def _share(view: Any, dude: int) -> int:
@@ -57,7 +58,7 @@ def _fold(view: Any, names: Names) -> str:
 def _challenge(view: Any, names: Names) -> str:
     if ends_the_game(view):
         return "It ends the game, and yours is the biggest stake."
-    return f"Your best dude is likely ahead of theirs, and everybody antes {dollars(ANTE, names)}."
+    return f"Whoever stays out loses {dollars(ANTE, names)} to you, and your best dude may beat those who come."
 
 
 def _enter(view: Any, names: Names, slot: int) -> str:
@@ -65,6 +66,8 @@ def _enter(view: Any, names: Names, slot: int) -> str:
     who = name_at(view, slot, int(view.to_act), names)
     if view.stage == Stage.ENTER:
         return f"Of your dudes, {who} has the best chance: {odds}."
+    if is_losing_by_waiting(view, int(view.to_act)):
+        return f"{who} wins this {odds}, and whoever is behind cannot wait for ever."
     return f"{who} wins this {odds}, which is worth the risk for a pot of {dollars(whole_pot(view), names)}."
 
 

@@ -68,14 +68,17 @@ def rivals(view: State, me: Seat) -> int:
 
 @rule
 def weigh_challenge(view: State) -> int:
-    """The end of the game if I am ahead; otherwise the last action of a turn, with more than a fair share in view."""
+    """The end of the game if I am ahead; otherwise the last action of a turn: who stays out loses the ante.
+
+    A share counts those who may stay out, so even a small chance against those who come makes it more than fair.
+    """
     me = int(view.to_act)
     if ends_the_game(view):
         return AT_ONCE if is_ahead(view, me, 0) else NEVER
     others, worth = rivals(view, me), 1
     if others > 0:
         fair = SURE // (others + 1)
-        worth = (challengers_share(view, me) - fair * 3 // 2) // 10
+        worth = (challengers_share(view, me) - fair * 11 // 10) // 10
     return worth + FIRST if worth > 0 and view.actions == 1 else worth
 
 

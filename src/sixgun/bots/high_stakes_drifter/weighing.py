@@ -6,7 +6,7 @@ from sixgun.engine.abilities import first_row, number_in
 from sixgun.engine.agenda import NOTHING, kind_on_top, part
 from sixgun.engine.bits import has, size
 from sixgun.engine.rule import rule
-from sixgun.engine.seats import Seat
+from sixgun.engine.seats import Seat, steps_clockwise
 from sixgun.games.high_stakes_drifter.codes import Do, When
 from sixgun.games.high_stakes_drifter.matters import KICKING, MOVING, PUTTING
 from sixgun.games.high_stakes_drifter.moves import VERBS
@@ -29,12 +29,13 @@ from .effects import (
 from .fortunes import card_gain, clause_gain, full_strength
 from .guessing import SURE
 from .strength import ANY_STAT, LEAST, bare_strength, gear_gain, is_mine_in_saloon, lead_of, strength, way
-from .turns import NEVER, RESERVE, weigh_challenge, weigh_chip_in_turn, weigh_play_in_turn
+from .turns import NEVER, RESERVE, is_ahead, weigh_challenge, weigh_chip_in_turn, weigh_play_in_turn
 
 HOPELESS = 60  # thousandths of the pot: not worth turning up gear for
 WON = 980  # thousandths: gear is better kept
 CLEARLY = 100  # more than a lead in points can ever be
-PATIENT = 6  # turns of each player in which a bot waits for a challenge that suits it
+PATIENT = 15  # turns of each player in which a bot waits for a challenge that suits it
+NO_WAY_BACK = -1  # dollars: in the end any fight is better than none
 
 
 @rule
@@ -69,9 +70,19 @@ def weigh_stat(view: State, stat: int) -> int:
 
 
 @rule
+def is_losing_by_waiting(view: State, me: Seat) -> bool:
+    """Whether antes have gone round for long, and I am not ahead when everybody has challenged equally often."""
+    mine = steps_clockwise(view.first, me, view.seats)
+    theirs = steps_clockwise(view.first, view.challenger, view.seats)
+    won_in_my_turn = int(view.pot) if mine < theirs else 0
+    return view.laps > PATIENT and not is_ahead(view, me, won_in_my_turn)
+
+
+@rule
 def price_of_losing(view: State) -> int:
-    """A dude and the next ante; less the longer a game lasts in which all decline and only antes go round."""
-    return max(0, DUDE + ANTE - max(0, int(view.laps) - PATIENT))
+    """A dude and the next ante; less with every turn for whoever waits and is behind, until any fight is welcome."""
+    late = int(view.laps) - PATIENT if is_losing_by_waiting(view, int(view.to_act)) else 0
+    return max(NO_WAY_BACK, DUDE + ANTE - late)
 
 
 @rule

@@ -18,12 +18,17 @@ def _play(game: Any, card: int) -> Ease:
     return "light" if game.stage == Stage.ACTIONS and not game.matters else ""
 
 
+def _discard(game: Any, card: int) -> Ease:
+    """At the end of one's turn (HSD-73). The last card that an ability asks for is gone at once."""
+    return "" if game.matters else "light"
+
+
 ease = VERBS.eases(
     decline="pass",
     reveal_none="pass",
     pass_by="pass",
     refuse="pass",
-    discard="light",
+    discard=_discard,
     play=_play,
     lay="light",
     lay_up="light",
