@@ -1,7 +1,7 @@
 // What is wrong with a table as it is seen. Run in the page by tests/web/layout.py; everything is measured, nothing guessed.
 
-const MUST_SEE = ".place > *, .you > *, .prompt, .hand .card, .you .card, .place .card, .middle .zone, .middle .card, .lane, .lane .card, .acts button, .acts a, .scores li, .reckoning, .reckoning header button, .tally, .tally .worth, .amounts li, .deeds li, .watcher, .opened, .gathering button, .gathering input, .gathering select, .chairs li, .bar a, .bar button";
-const USABLE = ".card.can, .tab.can, .nameplate.can, .zone-label.can, .tile, .hand .card, .acts button:not(:disabled), .acts a, .acts input, .reckoning button, .to-reckoning button, .bar a, .bar button, .watcher summary, .gathering button, .gathering input, .gathering select";
+const MUST_SEE = ".place > *, .you > *, .prompt, .hand .card, .you .card, .place .card, .middle .zone, .middle .card, .lane, .lane .card, .acts button, .acts a, .scores li, .reckoning, .reckoning header button, .tally, .tally .worth, .amounts li, .deeds li, .watcher, .opened, .gathering button, .gathering input, .gathering select, .chairs li, .bar a, .bar button, .latest";
+const USABLE = ".card.can, .tab.can, .nameplate.can, .zone-label.can, .tile, .hand .card, .acts button:not(:disabled), .acts a, .acts input, .reckoning button, .to-reckoning button, .bar a, .bar button, button.latest, .latest button, .watcher summary, .gathering button, .gathering input, .gathering select";
 const AREAS = ".bar, .cloth, .you, .at-prompt, .at-hand, .acts, .is-wide > .side";
 const SLACK = 1.5, LIFT = 14; // a card that can be used is lifted, and its tag stands over its edge
 const LEAST_CARD = 43;
@@ -45,6 +45,9 @@ function faultsNow() {
     if (b.left < o.left - SLACK || b.right > o.right + SLACK) faults.push(`wider than its card: ${told(e)}`);
   }
   for (const e of shown(USABLE)) if (!e.closest(".hand.tight-3")) faults.push(...covered(e));
+  const table = document.querySelector("sixgun-table, sixgun-replay"), dealt = Boolean(table.view?.table) && table.view.status !== "waiting";
+  if (dealt && !shown(".bar .goal").length) faults.push("no goal");
+  if (dealt && !shown(".latest, .opened, .reckoning").length) faults.push("no ticker");
   const areas = shown(`${AREAS}, .place, .centre`);
   areas.forEach((e, k) => areas.slice(k + 1).forEach((o) => {
     if (e.contains(o) || o.contains(e)) return;

@@ -15,6 +15,7 @@ from sixgun.web.saloon import Saloon
 from .browsing import opened_browser
 from .layout import HOST, Stage, saloon
 from .positions import moments
+from .running import wait_until
 from .visiting import finished
 
 SIZES = ((1440, 900), (390, 844))
@@ -77,7 +78,7 @@ def test_a_player_who_looks_elsewhere_is_called_once_a_turn_after_a_click_has_al
     assert page.evaluate("[window.asked, window.shownTo.length]") == [0, 0], "nobody asked for it"
     page.get_by_role("tab", name="Settings").or_(page.get_by_role("button", name="Settings")).first.click()
     page.get_by_label("Notify me on my turn").check()
-    page.wait_for_function("window.asked === 1")
+    wait_until(lambda: page.evaluate("window.asked") == 1)  # `wait_for_function` would need eval
     for view in (theirs, mine, mine, theirs):
         hears(stage, view)
     ((title, _, address),) = page.evaluate("window.shownTo")

@@ -11,6 +11,7 @@ from sixgun.games.registry import find_game
 
 from .browsing import opened_browser
 from .layout import Stage, all_moments, saloon
+from .running import wait_until
 from .test_layout import SHIFTED
 
 NEWS = """view => {
@@ -69,7 +70,7 @@ def test_a_shot_is_an_arrow_and_a_flash_that_cover_nothing_and_move_nothing(stag
     assert page.evaluate("faults()") == []
     assert page.evaluate(SHIFTED) < 0.001  # the words of the ticker themselves
     page.evaluate(END)
-    page.wait_for_function(f"{GHOSTS} === 0")
+    wait_until(lambda: page.evaluate(GHOSTS) == 0)  # `wait_for_function` would need eval
     assert "Bo gets $1,000." in (page.locator(".latest").text_content() or "")
 
 

@@ -30,6 +30,20 @@ DRESS = """css => {
   document.adoptedStyleSheets = [sheet];
 }"""
 
+# Each card flies in from far away, and each has a tag that stands over its edge.
+LAUNCH = """cards => cards.forEach(card => {
+  card.animate([{ translate: "900px 900px" }, { translate: "800px 800px" }], { duration: 1e6 });
+  card.append(Object.assign(document.createElement("span"), { className: "tag", textContent: "take" }));
+  card.lastChild.style.setProperty("right", "-30px");
+})"""
+
+LANDED = """() => {
+  document.getAnimations().forEach(each => each.cancel());
+  document.querySelectorAll(".core .tag").forEach(each => each.remove());
+  document.querySelector("sixgun-table").classList.remove("flying");
+  return window.faults();
+}"""
+
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
@@ -87,6 +101,22 @@ def test_a_seat_keeps_its_place_through_a_game(stage: Stage, game: Game) -> None
     assert places[0] == places[1] == places[2]
 
 
+def test_cards_in_flight_and_tags_over_an_edge_take_no_room(lobby: Saloon, browser: Browser) -> None:
+    """A view that came while a card flew once left its area with the smallest cards for the rest of the turn."""
+    game = find_game("calaboose")
+    stage = Stage(lobby, browser, game)
+    views = {"middle": all_moments(game, game.fewest_seats)["middle"]}
+    stage.resize(1280, 720)
+    stage.look(views, chosen=())
+    stage.page.locator(".core .card").evaluate_all(LAUNCH)
+    stage.page.locator("sixgun-table").evaluate("table => table.classList.add('flying')")
+    stage.resize(1366, 768)
+    stage.look(views, chosen=())
+    assert int(stage.page.locator(".core").evaluate("core => core.style.getPropertyValue('--w')")[:-2]) > 60
+    assert stage.page.evaluate(LANDED) == []
+    stage.page.close()
+
+
 def test_a_round_that_is_over_lies_on_the_table_until_the_player_goes_on_or_some_seconds_have_passed(
     lobby: Saloon, browser: Browser
 ) -> None:
@@ -125,6 +155,8 @@ def test_a_look_finds_what_is_covered_and_what_is_cut_off(lobby: Saloon, browser
         "outside its area": ".acts { translate: 0 20px; } .acts button { translate: 0 40px; }",
         "overlap": ".at-hand { margin-top: -40px; }",
         "the page scrolls": "body::after { content: ''; display: block; height: 3000px; }",
+        "no goal": ".goal { display: none !important; }",
+        "no ticker": ".latest { display: none !important; }",
     }
     for fault, style in broken.items():
         stage.page.evaluate(DRESS, style)

@@ -72,6 +72,8 @@ test("a word is explained by its name or another form of it, large or small", ()
   assert.equal(meant(terms, " locked ")?.rule, "X-2");
   assert.equal(meant(terms, "Distance 2")?.rule, "X-3");
   assert.equal(meant(terms, "locked for good")?.rule, "X-2");
+  assert.equal(meant(terms, "Distance: far")?.rule, "X-3");
+  assert.equal(meant(terms, "3 locked")?.rule, "X-2");
 });
 
 test("what is no word of the game is not explained", () => {

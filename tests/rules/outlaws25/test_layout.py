@@ -38,14 +38,14 @@ def spots_of_move(scene: Scene, words: str) -> tuple[str, ...]:
 def test_a_face_down_outlaw_has_a_face_for_its_owner_only() -> None:
     scene = Scene().outlaw("P1", "M", speed=4, money=80)
     own = outlaw(scene, "P1", "P1", "M")
-    assert (own.corner, own.marks) == ("4", ["$80", "face-down"])
+    assert (own.corner, own.marks) == ("4", ["$80", "hidden"])
     for viewer in ("P0", None):
         other = outlaw(scene, viewer, "P1", "M")
         assert (other.face, other.corner, other.marks) == ("down", "", ["$80"])
 
 
 def test_the_active_outlaw_is_marked() -> None:
-    assert outlaw(Scene(), "P0", "P1", "R").marks == ["$90", "plays poker"]
+    assert outlaw(Scene(), "P0", "P1", "R").marks == ["$90", "plays"]
 
 
 def test_two_cards_are_large_for_their_owner_and_backs_for_the_others() -> None:

@@ -76,7 +76,7 @@ def outlaw_card(game: Any, viewer: Seat, at: int, names: Names, *, marks: list[s
             rule="O25-06",
         )
     if not has(int(game.face_up[seat]), place):
-        marks = [*marks, "face-down", *seen_by(game, at, viewer, names)]
+        marks = [*marks, "hidden", *seen_by(game, at, viewer, names)]
     return names.cards["outlaw"][card_at(game, seat, place)].face(spot=spot, marks=marks, danger=danger)
 
 
@@ -96,7 +96,7 @@ def outlaw_marks(game: Any, at: int) -> list[str]:
     seat, place = divmod(at, PLACES)
     marks = [f"${game.money[seat, place]}"]
     if game.marker[seat] == place and game.round_number > 0:
-        marks.append("plays poker")
+        marks.append("plays")
     if at in (game.attacker, game.victim):
         marks.append("robs" if at == game.attacker else "is held up")
     wanted = [RANK_NAMES[rank] for rank in range(RANKS) for _ in range(game.wanted[seat, place, rank])]

@@ -1,6 +1,6 @@
 /** Round the live table: the bar above it, and the way to it. */
 import { html, nothing } from "../vendor/lit.js";
-import { goal } from "./goal.js";
+import { goalInBar } from "./goal.js";
 import { icon } from "./icons.js";
 import { openDeal } from "./lesson.js";
 import { tabs } from "./panels.js";
@@ -12,7 +12,7 @@ export function bar(screen) {
   return html`<div class="bar">
     ${home()}
     <h2 class="bar-title">${view.title}</h2>
-    ${goal(screen)}
+    ${goalInBar(screen)}
     ${screen.line === "lost" ? html`<span class="pill bad" role="status">${icon("ui-offline")} Connection lost. Reconnecting…</span>` : nothing}
     ${screen.halted ? html`<span class="pill bad" role="alert">${icon("ui-warning")} ${screen.halted}</span>` : nothing}
     <span class="spring"></span>

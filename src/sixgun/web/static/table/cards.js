@@ -66,9 +66,10 @@ export function row(screen, cards, place) {
 
 /** @param {Screen} screen @param {Wire.Zone} zone @param {Place} place @param {boolean} pile */
 function zoneLabel(screen, zone, place, pile) {
-  const words = pile ? html`${zone.label} <b>${zone.count}</b>` : zone.label;
-  const { spot } = zone;
   const onTheCard = !pile && zone.cards?.[0]?.name === zone.label; // nobody has to read it twice
+  const marks = onTheCard && zone.spot && zone.cards?.[0]?.portrait ? zone.cards[0].marks ?? [] : []; // on a small portrait they would be cut off
+  const words = pile ? html`${zone.label} <b>${zone.count}</b>` : html`${zone.label}${marks.map((mark) => html` <span class="badge" aria-hidden="true">${mark}</span>`)}`;
+  const { spot } = zone;
   if (!spot || pile) return html`<p class=${onTheCard ? "zone-label sr" : "zone-label"}>${words}</p>`;
   const state = screen.stateOf(spot, place.id);
   return html`<button type="button" class=${classMap({ "zone-label": true, ...stateClasses(state) })} data-spot=${spot}

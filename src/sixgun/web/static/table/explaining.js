@@ -4,10 +4,11 @@
  * @typedef {import("./screen.js").Screen} Screen
  */
 import { html, nothing } from "../vendor/lit.js";
+import { tellCard } from "./telling.js";
 import { meant } from "./words.js";
 
 /** What on a table may be a word of the game; what can be pressed does something else already. */
-const WORDS = ".badge, .fact-label, .marks span, .zone-label, .contest h3, .steps li";
+const WORDS = ".badge, .fact, .zone-label, .contest h3, .steps li";
 
 /** @type {Map<string, Promise<Wire.Term[]>>} */
 const known = new Map();
@@ -27,13 +28,20 @@ function wordsOf(game) {
 export async function explainTapped(screen, event) {
   const tapped = event.target instanceof Element ? event.target.closest(WORDS) : null;
   if (!tapped || tapped.closest("button, a") || !screen.view) return;
-  const term = meant(await wordsOf(screen.view.game), tapped.textContent ?? "");
-  if (!term) return;
+  const said = (tapped.querySelector(".fact-label") ?? tapped).textContent ?? ""; // a chip that has no room for its word still knows it
+  if (!(await explain(screen, said))) await tellCard(screen, tapped, said.trim());
+}
+
+/** Opens the rules with what some words mean; whether they are words of the game. @param {Screen} screen @param {string} said */
+export async function explain(screen, said) {
+  const term = meant(await wordsOf(screen.view.game), said);
+  if (!term) return false;
   screen.word = term;
   screen.rule = term.rule;
   screen.panel = "rules";
   screen.panelOpen = true;
   screen.requestUpdate();
+  return true;
 }
 
 /** The word that was tapped, as long as its rule is shown. @param {Screen} screen */

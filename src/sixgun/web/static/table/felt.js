@@ -6,7 +6,6 @@
  */
 import { classMap, html, nothing, repeat } from "../vendor/lit.js";
 import { isPile, row, zone } from "./cards.js";
-import { goal } from "./goal.js";
 import { icon } from "./icons.js";
 import { facts, openedPlayer, playerBoard, tile } from "./players.js";
 import { reckoned } from "./reckoning.js";
@@ -46,10 +45,11 @@ function middle(screen, latest) {
   const { table } = screen;
   const zones = (table.middle ?? []).map((each, at) => ({ pile: isPile(each), shown: zone(screen, each, { id: `middle.${at}`, where: "" }) }));
   const order = [...zones.filter(({ pile }) => !pile), ...zones.filter(({ pile }) => pile)];
-  return html`<div class="centre" data-fit="middle">
-    ${screen.narrow ? goal(screen) : nothing}
-    ${table.contest ? contest(screen) : facts(table.facts)}
-    ${order.length ? html`<div class="middle">${order.map(({ shown }) => shown)}</div>` : nothing}
+  return html`<div class="centre">
+    <div class="core" data-fit="middle">
+      ${table.contest ? contest(screen) : facts(table.facts)}
+      ${order.length ? html`<div class="middle">${order.map(({ shown }) => shown)}</div>` : nothing}
+    </div>
     ${latest ?? nothing}
   </div>`;
 }

@@ -37,7 +37,7 @@ const fits = ({ element, inside }) => holds(element) && inside.every(holds);
 function signature(element, type) {
   const box = `${element.clientWidth}x${element.clientHeight} ${type}`;
   if (KINDS[element.dataset.fit ?? ""].name === "--type") return `${box} ${element.textContent} ${element.querySelectorAll("button, .icon").length}`;
-  const counts = ["zone", "slot", "tab", "holder"].map((each) => element.getElementsByClassName(each).length).join(" ");
+  const counts = [element, ...element.querySelectorAll(".zone, .lane")].map((part) => ["slot", "tab", "holder", "round"].map((each) => part.getElementsByClassName(each).length).join(" ")).join("|");
   const words = [...element.querySelectorAll(".player-head, .about, .armed .label, .facts, .zone-label, .zone-note, .lane-who, .lane-note, .contest-head, .latest, .listing")];
   return `${box} ${counts} ${words.map(({ textContent }) => textContent).join("|")}`;
 }
@@ -55,8 +55,10 @@ export function fit(root) {
     const kind = KINDS[element.dataset.fit ?? ""];
     return { element, kind, step: 0, low: kind.least[0], high: kind.most, inside: /** @type {HTMLElement[]} */ ([...element.querySelectorAll(INSIDE)]) };
   });
+  root.classList.add("measured"); // a card that flies is measured where it lands
   loosen(places);
   widen(places);
+  root.classList.remove("measured");
   for (const { element, now } of changed) known.set(element, now);
 }
 

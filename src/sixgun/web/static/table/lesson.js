@@ -18,7 +18,8 @@ export function page({ view, lessonAt, lessonSkipped, reckoningUp }) {
 export const isTaught = ({ view, lessonSkipped }) => Boolean(view.lesson?.pages.length) && !lessonSkipped;
 
 /** What it says. @param {Screen} screen @param {Wire.Page} open */
-export const taught = (screen, open) => html`<p class="hint lesson"><b class="step">${open.number} of ${screen.view.lesson?.steps}</b> ${open.text}</p>`;
+export const taught = (screen, open) => html`<p class="hint lesson"><b class="step">${open.number} of ${screen.view.lesson?.steps}</b> ${open.text}
+  ${screen.selection.armed || screen.selection.taps.length ? html`<button type="button" class="linked" @click=${() => screen.skipLesson()}>Skip lesson</button>` : nothing}</p>`;
 
 /** The buttons of a page that is only read. @param {Screen} screen @param {Wire.Page} open */
 export function reading(screen, open) {

@@ -7,7 +7,7 @@ import { html, nothing, repeat } from "../vendor/lit.js";
 import { icon } from "./icons.js";
 import { KINDS, bookOf, isWished, kindOf, partsOf } from "./lines.js";
 import { ruleLink } from "./prompt.js";
-import { zonesOf } from "./spots.js";
+import { tellCard } from "./telling.js";
 import { isHeard } from "./words.js";
 
 /** @param {Screen} screen @param {unknown} before what stands above the lines */
@@ -41,39 +41,12 @@ export function linked(screen, line) {
   return html`${partsOf(line.text, { names, cards: line.cards ?? [], book }).map(({ words, kind }) => {
     if (kind === "name") return html`<b>${words}</b>`;
     if (kind === "rule") return ruleLink(screen, words);
-    return kind === "card" ? html`<a class="named" href=${`/how-to-play/${view.game}?q=${encodeURIComponent(words)}`} @click=${(/** @type {Event} */ event) => explain(screen, event, words)}>${words}</a>` : words;
+    return kind === "card" ? html`<a class="named" href=${`/how-to-play/${view.game}?q=${encodeURIComponent(words)}`} @click=${(/** @type {EventAt<Element>} */ event) => { event.preventDefault(); tellCard(screen, event.target, words); }}>${words}</a>` : words;
   })}${line.rule ? html` ${ruleLink(screen, line.rule)}` : nothing}`;
 }
 
 /** Words with names set apart. @param {string} text @param {string[]} names */
 export const told = (text, names) => partsOf(text, { names }).map(({ words, kind }) => (kind ? html`<b>${words}</b>` : words));
-
-/** @type {Map<string, Promise<Wire.Card | null>>} by address */
-const known = new Map();
-
-/** A card by the name that a line gives it: as it lies on the table, else as the house knows it. @param {Screen} screen @param {string} called @returns {Promise<Partial<Wire.Card> | null>} */
-function cardCalled(screen, called) {
-  const lies = zonesOf(screen.view.table).flatMap(({ cards }) => cards ?? []).find(({ name, text }) => name === called && text);
-  if (lies) return Promise.resolve(lies);
-  const address = `/table/${encodeURIComponent(screen.view.match)}/card.json?called=${encodeURIComponent(called)}`;
-  const found = known.get(address) ?? fetch(address, { headers: { accept: "application/json" } })
-    .then((answer) => (answer.ok ? answer.json() : null))
-    .catch(() => { known.delete(address); return null; });
-  known.set(address, found);
-  return found;
-}
-
-/** Its text beside its name; and in the prompt, where a screen reader finds it. @param {Screen} screen @param {Event} event @param {string} called */
-async function explain(screen, event, called) {
-  event.preventDefault();
-  const place = event.currentTarget;
-  const card = await cardCalled(screen, called);
-  if (!card || !(place instanceof Element)) return;
-  screen.looked = card;
-  screen.requestUpdate();
-  await screen.updateComplete;
-  if (place.isConnected) screen.glimpse.show(place, card);
-}
 
 /** The way to what was missed. @param {Screen} screen */
 export function showMissed(screen) {
@@ -92,6 +65,6 @@ export function ticker(screen) {
       <button type="button" class="away" aria-label="Dismiss" @click=${() => screen.putMissedAway()}>${icon("ui-close")}</button></div>`;
   }
   const last = screen.story.findLast((line) => kindOf(line) === "event");
-  if (!last) return nothing;
+  if (!last) return html`<p class="latest"><span class="tell">The game begins.</span></p>`;
   return html`<button type="button" class=${`latest ${last.deed ?? ""}`} @click=${() => screen.openPanel("story")}><span class="sr">What happened last: </span><span class="tell">${told(last.text, screen.names)}</span></button>`;
 }

@@ -14,6 +14,7 @@ export class Flight {
     /** @type {Seen[] | null} */
     this.seen = null;
     this.actor = -1;
+    this.under = 0; // how often cards have set out and not yet landed
   }
 
   /** Before the table changes. @param {HTMLElement} root @param {number} actor */
@@ -33,11 +34,20 @@ export class Flight {
     const gone = before.filter(({ name, place }) => !still.has(`${place} ${name}`));
     const fresh = after.filter(({ name, place }) => !places.has(`${place} ${name}`));
     if (fresh.length > MOST) return;
-    for (const card of fresh) {
+    const flights = fresh.map((card) => {
       const from = gone.findIndex(({ name }) => name === card.name);
-      const start = from >= 0 ? gone.splice(from, 1)[0].box : this._origin(root, card.place);
-      fly(card.element, start);
-    }
+      return fly(card.element, from >= 0 ? gone.splice(from, 1)[0].box : this._origin(root, card.place));
+    });
+    if (flights.length) this._open(root, flights);
+  }
+
+  /** While cards fly, the areas are open, else they would cut them off. @param {HTMLElement} root @param {Animation[]} flights */
+  async _open(root, flights) {
+    this.under += 1;
+    root.classList.add("flying");
+    await Promise.allSettled(flights.map(({ finished }) => finished));
+    this.under -= 1;
+    if (!this.under) root.classList.remove("flying");
   }
 
   /** @param {HTMLElement} root @param {string} place @returns {DOMRect | null} */
@@ -58,13 +68,9 @@ const look = (root) => cardsIn(root).map(({ element, name, place }) => ({ name, 
 
 /** @param {HTMLElement} element @param {DOMRect | null} from */
 function fly(element, from) {
-  if (!from || from.width === 0) {
-    element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: SHORT, easing: "ease-out" });
-    return;
-  }
   const to = element.getBoundingClientRect();
-  if (to.width === 0) return;
-  const shift = `translate(${from.left + from.width / 2 - to.left - to.width / 2}px, ${from.top + from.height / 2 - to.top - to.height / 2}px)`;
-  const start = `${shift} scale(${Math.min(1.6, Math.max(0.5, from.width / to.width))})`;
-  element.animate([{ transform: start, opacity: 0.6, zIndex: 30 }, { opacity: 1, zIndex: 30 }], { duration: LONG, easing: "cubic-bezier(.2,.7,.25,1)" });
+  if (!from?.width || !to.width) return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: SHORT, easing: "ease-out" });
+  const translate = `${from.left + from.width / 2 - to.left - to.width / 2}px ${from.top + from.height / 2 - to.top - to.height / 2}px`;
+  const scale = Math.min(1.6, Math.max(0.5, from.width / to.width));
+  return element.animate([{ translate, scale, opacity: 0.6, zIndex: 30 }, { translate: "0 0", scale: 1, opacity: 1, zIndex: 30 }], { duration: LONG, easing: "cubic-bezier(.2,.7,.25,1)" });
 }

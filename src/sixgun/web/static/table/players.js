@@ -137,7 +137,7 @@ export function tile(screen, player) {
 
 /** The cards in front of somebody, as small as they can be. @param {Wire.Player} player */
 function glance(player) {
-  const cards = (player.zones ?? []).flatMap(({ cards }) => cards ?? []).slice(0, 10);
+  const cards = (player.zones ?? []).filter((each) => !isPile(each)).flatMap(({ cards }) => cards ?? []).slice(0, 10); // what lies in a pile is not in play
   if (!cards.length) return nothing;
   return html`<span class="glance" aria-hidden="true">${cards.map((card) => {
     const shown = card.on_top ?? card;
@@ -150,7 +150,7 @@ function glance(player) {
 function glimpsed(card) {
   if (card.face === "empty") return nothing;
   if (card.portrait && card.face !== "down") return portrait(card.portrait);
-  if (card.rank && card.icon) return icon(card.icon);
+  if (card.icon && (card.rank || card.corner?.startsWith("$"))) return icon(card.icon); // neither suit nor price says what it is
   return card.corner || card.rank || (card.icon && card.face !== "down" ? icon(card.icon) : nothing);
 }
 

@@ -8,11 +8,12 @@
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { advised } from "./advising.js";
 import { aboutToAnswer } from "./answering.js";
+import { explain } from "./explaining.js";
 import { voting } from "./hosting.js";
 import { startOf, taught } from "./lesson.js";
 import { partsOf } from "./lines.js";
 import { outNotice } from "./out.js";
-import { capital, common, listed, phrase, rest, sentence } from "./words.js";
+import { capital, common, phrase, rest, sentence } from "./words.js";
 
 /** @param {Screen} screen */
 export function prompt(screen) {
@@ -151,6 +152,6 @@ const isLooked = ({ looked }) => Boolean(looked?.text || looked?.marks?.length);
 /** The text of that card. @param {Screen} screen */
 function lookedAt(screen) {
   const card = /** @type {Partial<Wire.Card>} */ (screen.looked);
-  return html`<div class="looked"><b>${sentence(capital(card.name ?? ""))} </b>${card.marks?.length ? html` <i>(${listed(card.marks)})</i>` : nothing}
+  return html`<div class="looked"><b>${sentence(capital(card.name ?? ""))} </b>${card.marks?.map((mark) => html`<button type="button" class="linked mark" @click=${() => explain(screen, mark)}>${mark}</button> `) ?? nothing}
     ${card.text ? html`<span>${card.text}</span>` : nothing} ${ruleLink(screen, card.rule)}</div>`;
 }

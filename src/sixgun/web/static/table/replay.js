@@ -2,6 +2,7 @@
 import { html, nothing } from "../vendor/lit.js";
 import { home } from "./around.js";
 import { felt } from "./felt.js";
+import { goalInBar } from "./goal.js";
 import { icon } from "./icons.js";
 import { onKey } from "./keys.js";
 import { told } from "./log.js";
@@ -142,7 +143,7 @@ export class SixgunReplay extends Screen {
     if (this.trouble) return html`<p class="arriving" role="alert">${this.trouble} <a href="/">Back to the lobby</a> ${reportLink(this)}</p>`;
     if (!this.view) return html`<p class="arriving" role="status">${icon("ui-history")} Loading the replay…</p>`;
     return html`<div class=${`table-room replaying ${this.narrow ? "is-narrow" : "is-wide"}`}>
-      <div class="bar">${home()}<h2 class="bar-title">Replay: ${this.view.title}</h2><span class="spring"></span>
+      <div class="bar">${home()}<h2 class="bar-title">Replay: ${this.view.title}</h2>${goalInBar(this)}<span class="spring"></span>
         <a class="pill" href=${this.dataset.file ?? `/replay/${this.match}/file`} download>${icon("ui-download")} <span class="long">Download</span></a>
         <a class="pill" href=${this.dataset.verify ?? `/verify?match=${this.match}`}>${icon("ui-fair")} <span class="long">Check the deal</span></a>
         ${this.narrow ? tabs(this) : nothing}</div>

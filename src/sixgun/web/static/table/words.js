@@ -136,7 +136,7 @@ function zoneWords(zone) {
 export const onlyHere = (hostname) => /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
 /** A word as it is looked for: small, and without the number that stands after it. */
-const plain = (/** @type {string} */ text) => text.trim().toLowerCase().replace(/\s*\d+$/, "");
+const plain = (/** @type {string} */ text) => text.trim().toLowerCase().replace(/:.*$/, "").replace(/^\d+\s+/, "").replace(/\s*\d+$/, "");
 
 /** The explanation of some words, whole or as they begin. @param {Wire.Term[]} terms @param {string} text @returns {Wire.Term | undefined} */
 export function meant(terms, text) {
