@@ -11,7 +11,7 @@ import numpy as np
 from sixgun.bots.registry import find_bot
 from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS
-from sixgun.engine.record import clone, put_back
+from sixgun.engine.record import clone, put_back, save
 from sixgun.simulation.batch import play_many
 from sixgun.tables.table import Table
 
@@ -87,8 +87,7 @@ def saves(game: Game) -> Callable[[], int]:
 
     def work() -> int:
         for _ in range(1000):
-            saved = games.tobytes()
-            put_back(games, saved)
+            put_back(games, save(games))
         return 1000
 
     return work

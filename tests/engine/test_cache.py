@@ -30,7 +30,7 @@ def legal(game, allowed):
 ASK = """
 import numpy as np, stranger
 from sixgun.engine.game import _play
-print(_play(stranger.why_not, stranger.step, stranger.legal)(np.zeros(1), 0, 0, np.zeros(1)))
+print(_play(1, stranger.why_not, stranger.step, stranger.legal)(np.zeros(1), 0, 0, np.zeros(1)))
 """
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
 
-from sixgun.engine.record import Record, clone, i8, i16, put_back
+from sixgun.engine.record import Record, clone, i8, i16, put_back, save
 from sixgun.engine.rule import INTERPRETED, rule
 
 
@@ -60,11 +61,13 @@ def test_a_clone_goes_its_own_way(shelves: Any) -> None:
 
 
 @pytest.mark.parametrize("shelves", shelves_of(1) + shelves_of(3))
-def test_what_was_saved_can_be_put_back(shelves: Any) -> None:
+@pytest.mark.parametrize("way", [save, lambda shelves: shelves.tobytes()])
+def test_what_was_saved_can_be_put_back(shelves: Any, way: Callable[[Any], Any]) -> None:
     shelves["size"] = 5
-    saved = shelves.tobytes()
+    saved = way(shelves)
     shelves["size"], shelves["bottles"] = 6, 9
     put_back(shelves, saved)
+    assert shelves["size"].tolist() == [5] * len(shelves)
     assert shelves.tobytes() == saved
     with pytest.raises(ValueError, match="broadcast"):
         put_back(shelves, saved[:-1])

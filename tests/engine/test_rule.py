@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from sixgun.engine.record import Record, i8, i16, i32
-from sixgun.engine.rule import INTERPRETED, cache_folder, directly, identity, rule
+from sixgun.engine.rule import INTERPRETED, brief_rule, cache_folder, directly, identity, rule
 
 compiled_only = pytest.mark.skipif(INTERPRETED, reason="about compiled rules")
 
@@ -82,6 +82,13 @@ def test_a_rule_called_directly_takes_no_array_of_another_type() -> None:
     for other in (np.zeros(3, np.int8), Purse.empty(), None):
         with pytest.raises(TypeError):
             quick(other)
+
+
+@compiled_only
+def test_what_is_called_move_by_move_keeps_the_interpreter() -> None:
+    brief: Any = brief_rule(plain_worth)
+    assert (brief.targetoptions["nogil"], worth.targetoptions["nogil"]) == (False, True)  # type: ignore[attr-defined]
+    assert brief(laid_purse(), 0, 1) == plain_worth(laid_purse(), 0, 1)
 
 
 @compiled_only

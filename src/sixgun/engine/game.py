@@ -22,8 +22,8 @@ from .lesson import Lesson
 from .observation import Slices
 from .options import Option, fill, settle
 from .reckoning import Reckoning
-from .record import GameRecord, Record
-from .rule import directly, rule
+from .record import GameRecord, Record, clone
+from .rule import brief_rule, directly, rule
 from .scores import win_shares
 from .seats import Seat
 from .speech import Names, Refusal, refused
@@ -32,6 +32,7 @@ from .tabletop import Tabletop
 from .workshop import Workshop
 
 ALLOWED = 0  # what every judge answers when a move may be made
+NO_MOVE = -1  # a number that every judge refuses
 
 
 @rule
@@ -145,9 +146,10 @@ class Game:
         self.agree({"seats": count, **values})
         if cards and not self.card_file:
             raise BadOption(f"{self.title} is always played with the same cards; it takes no card file.")
-        tables = self.card_tables(cards) if cards else self._printed_tables
-        options = self.options.empty()
-        fill(options[0], {"seats": count, **values, **tables})
+        options = clone(self._usual_options)
+        fill(options[0], {"seats": count, **{name: values[name] for name in chosen}})
+        if cards:
+            fill(options[0], self.card_tables(cards))
         brought = self.brought(brings, count, cards)
         if self.brings:
             self.brings.fill(options[0], brought or [None] * count, cards)
@@ -214,15 +216,20 @@ class Game:
         """Compile everything a table needs, or fetch it from the cache; says so while it compiles."""
         games, views, allowed = self.state.empty(), self.state.empty(), self.move_list()
         with compile_news(f"the rules of {self.title}"):
-            self.start(games, 0, self.settled(), 0, allowed)
-            self.quick_play(games, 0, -1, allowed)
+            self.quick_start(games, 0, self.settled(), 0, allowed)
+            self.quick_play(games, 0, NO_MOVE, allowed)
             self.look(games, 0, views, 0)
             self.why_not(games[0], -1)
             self.scores(games[0])
 
     @cached_property
-    def _printed_tables(self) -> Mapping[str, Any]:
-        return self.card_tables(CardFile.read(self.card_file)) if self.card_file else {}
+    def _usual_options(self) -> Any:
+        """An options array with every default and the numbers of the printed cards."""
+        options = self.options.empty()
+        fill(options[0], settle(self.option_sheet, {}))
+        if self.card_file:
+            fill(options[0], self.card_tables(CardFile.read(self.card_file)))
+        return options
 
     @cached_property
     def _printed_words(self) -> Mapping[str, Sequence[CardWords]]:
@@ -238,7 +245,7 @@ class Game:
 
         Returns how many moves are listed; 0 when the game is over; below zero, minus the judge's reason.
         """
-        return _play(self.why_not, self.step, self.legal)
+        return _play(self.move_space, self.why_not, self.step, self.legal)
 
     @cached_property
     def quick_play(self) -> Callable[[Any, int, int, Any], int]:
@@ -251,6 +258,11 @@ class Game:
         return _start(self.deal, self.legal)
 
     @cached_property
+    def quick_start(self) -> Callable[[Any, int, Any, int, Any], int]:
+        """`start` as Python calls it, with options as `settled` makes them."""
+        return directly(self.start, self.state.empty(), 0, self.options.empty(), 0, self.move_list())
+
+    @cached_property
     def judge_all(self) -> Callable[[Any, int, Any, Any], None]:
         """(rule) The judge's answers to many moves at once, written beside them."""
         return _judge_all(self.why_not)
@@ -261,11 +273,11 @@ class Game:
         return _look(self.veil)
 
 
-def _play(why_not: Any, step: Any, legal: Any) -> Any:
-    @rule
+def _play(move_space: int, why_not: Any, step: Any, legal: Any) -> Any:
+    @brief_rule
     def play(games: Any, index: int, move: int, allowed: Any) -> int:
         game = games[index]
-        reason = why_not(game, move)
+        reason = why_not(game, move if 0 <= move < move_space else NO_MOVE)
         if reason != ALLOWED:
             return -reason
         step(game, move)
@@ -275,7 +287,7 @@ def _play(why_not: Any, step: Any, legal: Any) -> Any:
 
 
 def _start(deal: Any, legal: Any) -> Any:
-    @rule
+    @brief_rule
     def start(games: Any, index: int, options: Any, seed: int, allowed: Any) -> int:
         game = games[index]
         deal(game, options[0], seed)
@@ -285,7 +297,7 @@ def _start(deal: Any, legal: Any) -> Any:
 
 
 def _judge_all(why_not: Any) -> Any:
-    @rule
+    @brief_rule
     def judge_all(games: Any, index: int, moves: Any, reasons: Any) -> None:
         for n in range(moves.size):
             reasons[n] = why_not(games[index], moves[n])
@@ -294,7 +306,7 @@ def _judge_all(why_not: Any) -> Any:
 
 
 def _look(veil: Any) -> Any:
-    @rule
+    @brief_rule
     def look(games: Any, index: int, views: Any, viewer: Seat) -> None:
         views[0] = games[index]
         veil(views[0], viewer)

@@ -46,6 +46,16 @@ def rule(function: F) -> F:
     return _CompiledRule(function)
 
 
+def brief_rule(function: F) -> F:
+    """A rule that Python calls for a microsecond, and that keeps the interpreter meanwhile.
+
+    Giving it away and asking for it back takes a part of that microsecond, and a busy thread may keep it for long.
+    """
+    if INTERPRETED:
+        return function
+    return _CompiledRule(function, nogil=False)
+
+
 def directly(compiled: F, *like: Any) -> F:
     """A rule for calls from Python with arguments like these and no others; TypeError for arrays of another type.
 
@@ -61,8 +71,8 @@ def directly(compiled: F, *like: Any) -> F:
 class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
     """A rule as Numba knows it, compiled once whatever the width of the whole numbers it is called with."""
 
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__(function, targetoptions={"nopython": True, "nogil": True, "error_model": "numpy"})
+    def __init__(self, function: Callable[..., Any], nogil: bool = True) -> None:
+        super().__init__(function, targetoptions={"nopython": True, "nogil": nogil, "error_model": "numpy"})
         self._cache = _RuleCache(function)
         self._known: set[Any] = set()
 

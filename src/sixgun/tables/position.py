@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from typing import Any, NamedTuple
 
 from sixgun.engine.errors import MoveRefused, StoryTooLong
-from sixgun.engine.game import Game
+from sixgun.engine.game import NO_MOVE, Game
 from sixgun.engine.reckoning import Reckoning
 from sixgun.engine.record import clone, put_back
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
@@ -26,6 +27,16 @@ class Showdown(NamedTuple):
     veiled: Any
 
 
+@cache
+def _pages(game: Game) -> tuple[slice, ...]:
+    """Where the story of a step stands in a record's bytes: as many rows as were told, up to all it has room for."""
+    record = game.state.empty()
+    story = record["story"]
+    _, most, columns = story.shape
+    first, row = story.ctypes.data - record.ctypes.data, columns * story.itemsize
+    return tuple(slice(first, first + told * row) for told in range(most + 1))
+
+
 class Position:
     """A game between two decisions."""
 
@@ -37,15 +48,12 @@ class Position:
         self.key = b""  # the luck that the last step was given, where every step has its own
         self.allowed = game.move_list()  # the first `count` of it: what may come next
         self._judge_and_play = game.quick_play
-        self._move_space = game.move_space
         self._keyed = source.keyed
+        self._pages = _pages(game)
         self.games = game.state.empty()
         self._games["watched"] = 1
-        _, self._most_told, columns = self._page.shape
-        self._row_bytes: int = columns * self._page.itemsize
-        self.count = game.start(self._games, 0, options, source.deal(self._luck), self.allowed)
-        self.to_act: Seat = self._to_act[0]  # NOBODY when the game is over
-        self.page: bytes = self._told_now()  # what the last step told, whispers included: rows of numbers
+        self.count = game.quick_start(self._games, 0, options, source.deal(self._luck), self.allowed)
+        self._look()
 
     @property
     def games(self) -> Any:
@@ -56,10 +64,25 @@ class Position:
     def games(self, games: Any) -> None:
         """Keep a record, and its busiest fields at hand: looking a field up costs more than a move."""
         self._games = games
-        self._luck, self._page = games["luck"], games["story"]
+        self._luck = games["luck"]
         self._to_act, self._told = memoryview(games["to_act"]), memoryview(games["told"])
 
+    def _look(self) -> None:
+        """Keep the record as it is now, until the next step has been played."""
+        try:
+            page = self._pages[self._told[0]]
+        except IndexError:
+            raise self._too_long() from None
+        self._now: bytes = self._games.tobytes()
+        self.page: bytes = self._now[page]  # what the last step told, whispers included: rows of numbers
+
     # What is going on
+
+    @property
+    def to_act(self) -> Seat:
+        """The seat that decides now; NOBODY when the game is over."""
+        seat: Seat = self._to_act[0]
+        return seat
 
     @property
     def over(self) -> bool:
@@ -89,8 +112,7 @@ class Position:
     @property
     def whispered(self) -> bool:
         """Whether the last step told somebody something that others may not hear."""
-        kinds = self._page[0, : len(self.page) // self._row_bytes, 0]
-        return bool((kinds < 0).any())
+        return bool((self._games["story"][0, : self._told[0], 0] < 0).any())
 
     @property
     def scores(self) -> list[int]:
@@ -126,7 +148,7 @@ class Position:
 
     def why_not(self, move: int) -> Refusal | None:
         """Why a move is refused; None when it is allowed."""
-        reason = int(self.game.why_not(self._games[0], move if 0 <= move < self._move_space else -1))
+        reason = int(self.game.why_not(self._games[0], move if 0 <= move < self.game.move_space else NO_MOVE))
         return self.game.telling.refusal(reason, self.names) if reason else None
 
     def words(self, move: int) -> str:
@@ -138,37 +160,34 @@ class Position:
 
         MoveRefused says why not, and nothing has happened; the same goes for StoryTooLong.
         """
-        before: bytes = self._games.tobytes()
+        before = self._now
         if self._keyed:
             self.source.rekey(self._luck, len(self.moves) + 1)
             self.key = self._luck.tobytes()
-        number = move if 0 <= move < self._move_space else -1
-        count = self._judge_and_play(self._games, 0, number, self.allowed)
+        try:
+            count = self._judge_and_play(self._games, 0, move, self.allowed)
+        except OverflowError:  # such a number is no move anywhere
+            count = -self.game.why_not(self._games[0], NO_MOVE)
         if count < 0:
-            put_back(self._games, before)
+            if self._keyed:
+                put_back(self._games, before)
             refusal = self.game.telling.refusal(-count, self.names)
             raise MoveRefused(refusal.sentence, refusal.rule)
-        told = self._told[0]
-        if told > self._most_told:
+        try:
+            page = self._pages[self._told[0]]
+        except IndexError:
+            error = self._too_long()
             self._back_to(before)
-            raise self._too_long(told)
-        self.page = self._page.tobytes()[: told * self._row_bytes] if told else b""
-        self.moves.append(number)
+            raise error from None
+        self._now = now = self._games.tobytes()
+        self.page = now[page]
+        self.moves.append(move)
         self.count = count
-        self.to_act = self._to_act[0]
         return before
 
-    def _told_now(self) -> bytes:
-        told = self._told[0]
-        if told > self._most_told:
-            raise self._too_long(told)
-        page: bytes = self._page.tobytes()[: told * self._row_bytes]
-        return page
-
-    def _too_long(self, told: int) -> StoryTooLong:
-        return StoryTooLong(
-            f"One step of {self.game.title} tells {told} things; its story has room for {self._most_told}."
-        )
+    def _too_long(self) -> StoryTooLong:
+        told, most = self._told[0], len(self._pages) - 1
+        return StoryTooLong(f"One step of {self.game.title} tells {told} things; its story has room for {most}.")
 
     def take_back(self, before: bytes) -> None:
         """Back to the record before the last move; the step keeps its luck for whatever is played instead."""
@@ -181,9 +200,8 @@ class Position:
 
     def look_again(self) -> None:
         """The record is another than the last step left: find out who decides, and between which moves."""
-        self.to_act = self._to_act[0]
         self.count = self.game.legal(self._games[0], self.allowed)
-        self.page = self._told_now()
+        self._look()
 
     # Looking
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, cached_property
 from operator import index
 from pathlib import Path
 from typing import Any
@@ -84,14 +84,7 @@ class Table:
         self.seed: int | None = source.number  # None at a table of a match, whose luck comes from a secret
         self.seats = int(settled[0].seats)
         self.names = self.game.names(checked_names(names, self.seats), own)
-        self._opened = log.Opened(
-            game=self.game.name,
-            rules=self.game.rules_version,
-            seats=self.seats,
-            options={option.name: int(settled[0][option.name]) for option in self.game.option_sheet},
-            cards=None if own is None else own.text,
-            seed=source.number,
-        )
+        self._options, self._cards = settled, None if own is None else own.text
         self._brings = self.game.brought(brings, self.seats, own)
         self._position = Position(self.game, settled, source, self.names)
         self._story = Story(self.game)
@@ -265,6 +258,15 @@ class Table:
         return f"<Table of {self.game.title}: {', '.join(self.names)}; {self._position.steps} moves played, {state}>"
 
     # Keeping
+
+    @cached_property
+    def _opened(self) -> log.Opened:
+        """The first event of this table's log, if it is ever written down."""
+        options = {option.name: int(self._options[0][option.name]) for option in self.game.option_sheet}
+        rules = self.game.rules_version
+        return log.Opened(
+            game=self.game.name, rules=rules, seats=self.seats, options=options, cards=self._cards, seed=self.seed
+        )
 
     def copy(self) -> Table:
         """An independent table in the same position."""
