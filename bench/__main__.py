@@ -1,4 +1,4 @@
-"""`make bench`: the table of the README, measured now. `python -m bench calaboose bang` measures these games only.
+"""`make bench`: the table of bench/README.md, measured now. `python -m bench calaboose bang` measures these games only.
 
 All libraries are measured in one run, in rotation, on one core; what `simulate` does on two threads comes last.
 """
