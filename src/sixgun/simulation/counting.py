@@ -14,8 +14,8 @@ from sixgun.engine.rule import rule
 
 from .batch import BOT_STREAM, asking, play_many
 from .setup import Setup
-from .sheet import Sheet
-from .tally import Tally
+from .sheet import Notes, Sheet
+from .tally import Tables, Tally
 
 
 @dataclass(frozen=True)
@@ -51,9 +51,9 @@ def counter(setup: Setup, play: BatchPlayer) -> Callable[[int, int], Tally]:
 
     def count(first: int, games: int) -> Tally:
         tally, batch = sheet.tally(), play(first, games)
-        tables = (tally.shares, tally.occurs, tally.numbers, tally.spread)
-        numbers = (first, (setup.first_seed + first) % len(setup.lineup))
-        count_all(batch.games, *numbers, batch.scores, batch.lengths, setup.lineup, *_scratch(sheet), *tables)
+        shift = (setup.first_seed + first) % len(setup.lineup)
+        results = batch.scores, batch.lengths, setup.lineup
+        count_all(batch.games, first, shift, *results, sheet.notes(), tally.tables)
         tally.games = games
         return tally
 
@@ -70,22 +70,11 @@ def watcher(setup: Setup) -> Callable[[int, int], Tally]:
         table["watched"] = 1
         luck, scores = np.zeros(WORDS, np.uint32), np.zeros(game.most_seats, np.int32)
         work = (table, setup.options, game.state.empty(), game.move_list(), luck, setup.lineup)
-        tables = (tally.shares, tally.occurs, tally.numbers, tally.spread)
-        watch(*work, setup.first_seed + first, first, games, scores, *_scratch(sheet), *tables)
+        watch(*work, setup.first_seed + first, first, games, scores, sheet.notes(), tally.tables)
         tally.games = games
         return tally
 
     return count
-
-
-def _scratch(sheet: Sheet) -> tuple[Any, Any, Any]:
-    """Room for one game: what its seats are, how often what has happened, who won how much."""
-    most = sheet.game.most_seats
-    return (
-        np.zeros((most, sheet.shares[-1].end), np.int8),
-        np.zeros(sheet.occurs[-1].end, np.int64),
-        np.zeros(most, np.int64),
-    )
 
 
 def _count_all(sheet: Sheet) -> Any:
@@ -93,36 +82,11 @@ def _count_all(sheet: Sheet) -> Any:
 
     @rule
     def count_all(
-        games: Any,
-        number: int,
-        shift: int,
-        scores: Any,
-        lengths: Any,
-        lineup: Any,
-        marks: Any,
-        seen: Any,
-        parts: Any,
-        shares: Any,
-        occurs: Any,
-        numbers: Any,
-        spread: Any,
+        games: Any, number: int, shift: int, scores: Any, lengths: Any, lineup: Any, notes: Notes, tables: Tables
     ) -> None:
         for index in range(games.shape[0]):
             bots = lineup[(shift + index) % lineup.shape[0]]
-            count(
-                games[index],
-                number + index,
-                lengths[index],
-                scores[index],
-                bots,
-                marks,
-                seen,
-                parts,
-                shares,
-                occurs,
-                numbers,
-                spread,
-            )
+            count(games[index], number + index, lengths[index], scores[index], bots, notes, tables)
 
     return count_all
 
@@ -154,15 +118,10 @@ def _watch(sheet: Sheet, setup: Setup) -> Any:
         number: int,
         count_of: int,
         scores: Any,
-        marks: Any,
-        seen: Any,
-        parts: Any,
-        shares: Any,
-        occurs: Any,
-        numbers: Any,
-        spread: Any,
+        notes: Notes,
+        tables: Tables,
     ) -> None:
-        game = games[0]
+        game, marks, seen = games[0], notes.marks, notes.seen
         for index in range(count_of):
             deal(game, options[0], seed + index)
             seed_luck(luck, BOT_STREAM ^ (seed + index))
@@ -179,7 +138,7 @@ def _watch(sheet: Sheet, setup: Setup) -> Any:
                 hear(game, seen)
                 length += 1
             outcome(game, scores)
-            count(game, number + index, length, scores, bots, marks, seen, parts, shares, occurs, numbers, spread)
+            count(game, number + index, length, scores, bots, notes, tables)
 
     return watch
 

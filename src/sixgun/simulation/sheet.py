@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from sixgun.engine.facts import When, Words, marking
 from sixgun.engine.game import Game
@@ -25,6 +27,7 @@ from .tally import (
     SUM,
     TIMES,
     WON,
+    Tables,
     Tally,
 )
 
@@ -44,6 +47,14 @@ class Block:
     def end(self) -> int:
         """The line after the last."""
         return self.first + len(self.items)
+
+
+class Notes(NamedTuple):
+    """What is noted of one game until it is over: blank again afterwards."""
+
+    marks: Any  # [seat, line of shares]: 1 where the seat is or was that
+    seen: Any  # [line of occurs]: how often
+    parts: Any  # [seat]: who won how much
 
 
 @dataclass(frozen=True)
@@ -93,6 +104,12 @@ class Sheet:
         """An empty tally of this game."""
         return Tally.empty(self.shares[-1].end, self.occurs[-1].end, len(self.numbers))
 
+    def notes(self) -> Notes:
+        """Blank notes."""
+        most = self.game.most_seats
+        marks, seen = np.zeros((most, self.shares[-1].end), np.int8), np.zeros(self.occurs[-1].end, np.int64)
+        return Notes(marks, seen, np.zeros(most, np.int64))
+
     def marks(self, when: When) -> Any:
         """(rule) `mark(game, marks)` for the sorts that are looked at then."""
         return marking(self.game.facts.sorts, when, self.words, self.shares[1].end)
@@ -109,20 +126,9 @@ def _count(sheet: Sheet) -> Any:
     first_bot, stopped = sheet.shares[1].first, sheet.occurs[3].first
 
     @rule
-    def count(
-        game: Any,
-        number: int,
-        length: int,
-        scores: Any,
-        bots: Any,
-        marks: Any,
-        seen: Any,
-        parts: Any,
-        shares: Any,
-        occurs: Any,
-        numbers: Any,
-        spread: Any,
-    ) -> None:
+    def count(game: Any, number: int, length: int, scores: Any, bots: Any, notes: Notes, tables: Tables) -> None:
+        marks, seen, parts = notes
+        shares, occurs, numbers, spread = tables
         seats = int(game.seats)
         for seat in range(seats):
             marks[seat, seat] = 1

@@ -12,7 +12,7 @@ numbers    what has a distribution (length, the score of each bot): how many, su
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -25,6 +25,15 @@ NEVER = (1 << 63) - 1
 GAMES, SEATS, WON = range(3)  # columns of shares
 TIMES, FIRST = 1, 2  # of occurs, after GAMES
 HOW_MANY, SUM, SQUARES, LEAST, MOST, LEAST_IN, MOST_IN = range(7)  # of numbers
+
+
+class Tables(NamedTuple):
+    """The tables of a tally, as rules count in them."""
+
+    shares: Any
+    occurs: Any
+    numbers: Any
+    spread: Any
 
 
 @dataclass
@@ -50,6 +59,11 @@ class Tally:
         tally.numbers[:, MOST] = -NEVER
         tally.numbers[:, LEAST_IN:] = NEVER
         return tally
+
+    @property
+    def tables(self) -> Tables:
+        """Where to count."""
+        return Tables(self.shares, self.occurs, self.numbers, self.spread)
 
     def like(self) -> Tally:
         """An empty one with the same lines."""
