@@ -179,7 +179,7 @@ class Position:
             error = self._too_long()
             self._back_to(before)
             raise error from None
-        self._now = now = self._games.tobytes()
+        self._now = now = self._games.tobytes()  # `_look` in short: another call would take as long as this
         self.page = now[page]
         self.moves.append(move)
         self.count = count
