@@ -44,8 +44,12 @@ def test_a_clone_has_attributes_too() -> None:
 
 
 def shelves_of(count: int) -> list[Any]:
-    """As they are made, as a copy, and as part of a larger array."""
-    return [Shelf.empty(count), clone(Shelf.empty(count)), Shelf.empty(count + 2)[1:-1]]
+    """As they are made, as a copy, as part of a larger array, and where somebody else put them."""
+    size = Shelf.dtype.itemsize
+    by_hand = np.ndarray(count, Shelf.dtype, bytearray(size * count))
+    behind = np.ndarray(count, Shelf.dtype, bytearray(size * (count + 1)), offset=size)
+    made = [Shelf.empty(count), clone(Shelf.empty(count)), Shelf.empty(count + 2)[1:-1]]
+    return [*made, by_hand, behind, Shelf.empty(2 * count)[::2], Shelf.empty(2 * count)[::-2]]
 
 
 @pytest.mark.parametrize("shelves", shelves_of(1) + shelves_of(3))
@@ -69,8 +73,9 @@ def test_what_was_saved_can_be_put_back(shelves: Any, way: Callable[[Any], Any])
     put_back(shelves, saved)
     assert shelves["size"].tolist() == [5] * len(shelves)
     assert shelves.tobytes() == saved
-    with pytest.raises(ValueError, match="broadcast"):
-        put_back(shelves, saved[:-1])
+    for other in (saved[:-1], saved[:1], saved + saved):
+        with pytest.raises(ValueError, match=f"These are {len(other)} bytes, and the records have {len(saved)}"):
+            put_back(shelves, other)
     assert shelves.tobytes() == saved
 
 

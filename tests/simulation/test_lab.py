@@ -16,6 +16,7 @@ import pytest
 from sixgun.engine.errors import BadOption
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.calaboose import GAME
+from sixgun.games.registry import find_game
 from sixgun.simulation import lab as keeping
 from sixgun.simulation.counting import counter, on_cpu, watcher
 from sixgun.simulation.lab import BadLabFile, Lab, Progress, parts_for, play
@@ -74,6 +75,7 @@ KILLED = """
 import os, signal, sys
 from pathlib import Path
 from sixgun.games.calaboose import GAME
+from sixgun.games.registry import find_game
 from sixgun.simulation import lab
 lab.KEEP_EVERY = 0.0
 calls = []
@@ -133,6 +135,34 @@ def test_a_file_of_something_else_is_refused_in_a_sentence(tmp_path: Path, text:
     keep.write_text(text)
     with pytest.raises(BadLabFile, match=r"run\.json"):
         run().go_on_from(keep)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [('"games":0', '"games":-5'), ('"seconds":0.0', '"seconds":null'), ("[[0,0,0]", "[[0,7,0]")]
+)
+def test_a_damaged_file_is_not_believed(tmp_path: Path, old: str, new: str) -> None:
+    keep = tmp_path / "run.json"
+    run().write(keep)
+    text = keep.read_text()
+    assert old in text
+    keep.write_text(text.replace(old, new, 1))
+    with pytest.raises(BadLabFile, match="is damaged: its counts are not those that were written"):
+        run().go_on_from(keep)
+
+
+def test_no_counts_are_looked_for_in_a_device_or_in_games_of_another_kind(tmp_path: Path) -> None:
+    with pytest.raises(BadLabFile, match="is no ordinary file"):
+        run().go_on_from(Path("/dev/zero"))
+    keep = tmp_path / "run.json"
+    run(setup=Setup(find_game("outlaw-poker"))).write(keep)
+    with pytest.raises(BadLabFile, match=r"has games of Outlaw Poker, not of Calaboose"):
+        run().go_on_from(keep)
+
+
+def test_a_seed_that_would_play_the_games_of_another_is_refused() -> None:
+    for seed in (-1, 1 << 62):
+        with pytest.raises(BadOption, match="The seed of many games is a whole number from 0 to"):
+            replace(SETUP, seed=seed)
 
 
 def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:

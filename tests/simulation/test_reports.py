@@ -13,7 +13,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from sixgun.cli.main import app
-from sixgun.cli.report import decks_brought
+from sixgun.cli.report import decks_brought, numbers_of_players
+from sixgun.cli.reporting import named
 from sixgun.engine.errors import BadOption
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.calaboose import GAME
@@ -100,6 +101,42 @@ def test_parts_together_are_the_sum_of_the_parts(report: Path) -> None:
     assert found.whole.length.most_in == longest.most_in
 
 
+def test_seats_are_compared_with_seats_at_tables_of_the_same_size(report: Path) -> None:
+    """The third wins less often than all seats together, since it is only there where three share the wins."""
+    findings = Findings(Lab.read(Path(f"{report}.json")))
+    two, three = findings.of_kind("main")
+    first, _, third = findings.whole.shares["seat"]
+    assert third.expected == pytest.approx(three.mean_rate)
+    assert three.mean_rate < first.expected < two.mean_rate
+    assert first.expected == pytest.approx((two.mean_rate + three.mean_rate) / 2, abs=0.01)
+    assert third.more == pytest.approx(three.shares["seat"][2].rate - three.mean_rate)
+
+
+def test_every_line_of_a_csv_is_told_apart(report: Path) -> None:
+    with Path(f"{report}.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    keys = [(row["part"], row["kind"], row["measure"], row["sort"], row["item"]) for row in rows]
+    assert len(set(keys)) == len(keys)
+    assert {row["kind"]: row["bots"] for row in rows} == {"main": "random gunhand", "skill": "gunhand random random"}
+
+
+def test_a_report_goes_on_with_more_games(tmp_path: Path) -> None:
+    few, many = max(2, GAMES // 4), max(4, GAMES // 2)
+    for out, counts in (("grown", (few, many)), ("whole", (many,))):
+        for games in counts:
+            done = sixgun("report", "calaboose", "--games", games, "--out", tmp_path / out, *BOTS)
+            assert done.exit_code == 0, done.output
+    assert (tmp_path / "grown.csv").read_text() == (tmp_path / "whole.csv").read_text()
+
+
+def test_the_files_of_a_report_need_a_name_and_no_ending(tmp_path: Path) -> None:
+    assert named(tmp_path / "mine.html", "usual") == tmp_path / "mine"
+    assert named(tmp_path / "v1.2", "usual") == tmp_path / "v1.2"
+    assert named(None, "usual") == Path("usual")
+    with pytest.raises(BadOption, match="--out NAME"):
+        named(Path(), "usual")
+
+
 def test_the_same_command_finds_the_report_done(report: Path) -> None:
     before = json.loads(Path(f"{report}.json").read_text(encoding="utf-8"))
     done = sixgun("report", "calaboose", "--games", GAMES, "--seats", "2-3", "--out", report, *BOTS)
@@ -176,6 +213,12 @@ def test_a_drawn_distribution_leaves_nobody_out(numbers: list[int]) -> None:
     assert sum(bars) == len(numbers)
     assert len(bars) <= 41
     assert first <= min(numbers) < first + step
+
+
+def test_players_are_said_from_the_fewest_to_the_most() -> None:
+    assert numbers_of_players(GAME, "2-3,5") == [2, 3, 5]
+    with pytest.raises(BadOption, match="as 2-5, not '5-2'"):
+        numbers_of_players(GAME, "5-2")
 
 
 def test_lines_of_a_grid_lie_at_round_numbers() -> None:

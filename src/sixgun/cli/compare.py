@@ -32,7 +32,7 @@ from .arguments import (
     table_of,
     whole_number,
 )
-from .reporting import findings_of, where
+from .reporting import findings_of, named, where
 
 HOUSE = "house"  # instead of a file: the cards as the house has them
 MOST_SHOWN = 20
@@ -66,7 +66,7 @@ def command(
         Part(_title(file, said), table_of(room, names, seed, seats, file, option), count, True, kind)
         for file, said, kind in zip(files, (before, after), ("before", "after"), strict=True)
     ]
-    target = out or Path(f"{room.name}-compare")
+    target = named(out, f"{room.name}-compare")
     found = findings_of(
         Lab(parts), target, f"{room.title}: {parts[0].title} against {parts[1].title}", threads, spread_over(ray)
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
@@ -47,6 +48,11 @@ def _lines(title: str, console: Console, done_before: int) -> Callable[[lab.Prog
             console.print(line, highlight=False)
 
     return say
+
+
+def kept_so_far(run: lab.Lab, keep: Path) -> str:
+    """What somebody who stops a run is told."""
+    return f"{run.done:,} of {run.games:,} games are kept in {keep}; the same command goes on from there."
 
 
 def in_words(seconds: float) -> str:

@@ -34,7 +34,7 @@ from .arguments import (
     table_of,
     whole_number,
 )
-from .reporting import findings_of, where
+from .reporting import findings_of, named, where
 
 SKILL = 10  # one game in so many is between a bot with sense and random ones
 PLAIN_BOT = "random"
@@ -83,7 +83,7 @@ def command(
     if clever != PLAIN_BOT:
         meeting = max(total // SKILL, len(counts) * len(brought))
         parts += tables("skill", meeting, lambda count: [clever, *[PLAIN_BOT] * (count - 1)])
-    target = out or Path(f"{room.name}-report")
+    target = named(out, f"{room.name}-report")
     found = findings_of(Lab(parts), target, f"Balance report, {room.title}", threads, spread_over(ray))
     from sixgun.web.lab.page import gists
 
@@ -103,8 +103,11 @@ def numbers_of_players(game: Game, said: str | None) -> list[int]:
         span = re.fullmatch(r"\s*(\d{1,2})\s*(?:-\s*(\d{1,2})\s*)?", part)
         if span is None:
             raise BadOption(f"Players are written as 4, as 4,5,6 or as 4-7, not {said!r}.")
-        found += range(int(span[1]), int(span[2] or span[1]) + 1)
-    return [game.checked_seats(count) for count in dict.fromkeys(found)] or [game.checked_seats(0)]
+        first, last = int(span[1]), int(span[2] or span[1])
+        if last < first:
+            raise BadOption(f"Players are written from the fewest to the most, as {last}-{first}, not {said!r}.")
+        found += range(first, last + 1)
+    return [game.checked_seats(count) for count in dict.fromkeys(found)]
 
 
 def decks_brought(game: Game, cards: CardFile | None, table: Callable[[list[str]], object]) -> list[list[str]]:

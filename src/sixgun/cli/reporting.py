@@ -11,7 +11,16 @@ from sixgun.engine.errors import BadOption
 from sixgun.simulation.findings import Findings
 from sixgun.simulation.lab import Lab, Spread, play
 
-from .progress import in_words, shown_progress
+from .progress import in_words, kept_so_far, shown_progress
+
+
+def named(out: Path | None, usual: str) -> Path:
+    """Where the files of a report go; their endings are put behind it."""
+    if out is None:
+        return Path(usual)
+    if not out.name:
+        raise BadOption("The files need a name: --out NAME.")
+    return out.with_suffix("") if out.suffix in (".html", ".json", ".csv") else out
 
 
 def findings_of(lab: Lab, out: Path, title: str, threads: int | None, spread: Spread | None) -> Findings:
@@ -27,8 +36,7 @@ def findings_of(lab: Lab, out: Path, title: str, threads: int | None, spread: Sp
         with shown_progress(title, lab) as progress:
             play(lab, keep=keep, threads=threads, spread=spread, progress=progress)
     except KeyboardInterrupt:
-        done = f"{lab.done:,} of {lab.games:,} games are kept in {keep}; the same command goes on from there."
-        console.print(done, highlight=False)
+        console.print(kept_so_far(lab, keep), highlight=False)
         raise
     findings = Findings(lab)
     _write(findings, out, title)

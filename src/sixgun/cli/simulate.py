@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -30,7 +31,7 @@ from .arguments import (
     table_of,
     whole_number,
 )
-from .progress import shown_progress
+from .progress import kept_so_far, shown_progress
 
 
 def command(
@@ -62,8 +63,13 @@ def command(
     before = lab.go_on_from(keep) if keep else 0
     seconds_before, decisions_before = lab.seconds, Summary(lab.parts[0]).decisions
     spread = spread_over(ray, device)
-    with shown_progress(room.title, lab) as progress:
-        play(lab, keep=keep, threads=threads, spread=spread, device=device, progress=progress)
+    try:
+        with shown_progress(room.title, lab) as progress:
+            play(lab, keep=keep, threads=threads, spread=spread, device=device, progress=progress)
+    except KeyboardInterrupt:
+        if keep:
+            print(kept_so_far(lab, keep), file=sys.stderr)
+        raise
     summary = Summary(lab.parts[0])
     seconds = max(lab.seconds - seconds_before, 1e-9)
     speed = {
@@ -101,7 +107,7 @@ def _print(summary: Summary, speed: dict[str, Any], before: int, console: Consol
 
 
 def _shares(title: str, shares: list[Share]) -> Grid:
-    grid = Grid(title, "games", "win rate of a seat", "95 % interval")
+    grid = Grid(title, "games", "won, mean of its seats", "95 % interval")
     for row in shares:
         grid.add_row(row.name, f"{row.games:,}", f"{row.rate:.2%}", f"{row.low:.2%} to {row.high:.2%}")
     return grid

@@ -209,7 +209,7 @@ class Game:
         """The number of players, the usual one by default; an error if the game is not for so many."""
         count = self.usual_seats if seats is None else seats
         if not hasattr(count, "__index__") or not self.fewest_seats <= count <= self.most_seats:
-            raise BadOption(f"{self.title} is for {self.fewest_seats} to {self.most_seats} players, not {count}.")
+            raise BadOption(f"{self.title} is for {self.fewest_seats} to {self.most_seats} players, not {count!r}.")
         return index(count)
 
     def prepare(self) -> None:

@@ -20,7 +20,10 @@ def find_game(name: str) -> Game:
     """The game called `name`; a misspelt one gets the nearest names suggested."""
     for entry in entry_points(group=GROUP):
         if entry.name == name:
-            game = entry.load()
+            try:
+                game = entry.load()
+            except (ImportError, AttributeError) as error:
+                raise UnknownName(f"The game {name!r} cannot be loaded from {entry.value}: {error}.") from None
             if not isinstance(game, Game):
                 raise UnknownName(f"The entry point {name!r} does not lead to a Game but to {type(game).__name__}.")
             return game

@@ -19,7 +19,8 @@ from .statistics import at_most, chance_of, stand_out, wilson
 from .tally import FIRST, GAMES, LEAST_IN, NEVER, WINS, WON, Tally
 
 COLUMNS = (
-    "part", "measure", "sort", "item", "games", "seats", "times", "value", "low", "high", "stands_out", "first_game"
+    "part", "kind", "bots", "measure", "sort", "item", "games", "seats", "times", "value", "low", "high", "stands_out",
+    "first_game", "expected", "before", "after", "smallest_noticed",
 )  # fmt: skip
 
 
@@ -57,30 +58,24 @@ class Findings:
         for summary in main:
             tally.add(_numbered(summary.part.tally, summary.first))
         part = replace(main[0].part, title="all", games=sum(each.part.games for each in main), tally=tally)
-        return Summary(part, 0)
+        return Summary(part, 0, tuple(main))
 
     @cached_property
     def decks(self) -> list[Share]:
         """How often each deck that was brought has won, all parts together."""
-        met: dict[str, list[int]] = {}
+        met: dict[str, list[float]] = {}
         for summary in self.of_kind("main"):
             for seat, deck in enumerate(summary.part.setup.brings):
                 row = summary.part.tally.shares[seat]
-                counted = met.setdefault(str(deck), [0, 0])
+                counted = met.setdefault(str(deck), [0, 0, 0])
                 counted[0] += int(row[GAMES])
-                counted[1] += int(row[WON])
-        rows = [
-            Share(
-                deck,
-                games,
-                games,
-                won / WINS,
-                won / WINS / games,
-                *wilson(won / WINS, games),
-                chance_of(won / WINS / games, self.whole.mean_rate, games),
-            )
-            for deck, (games, won) in met.items()
-        ]
+                counted[1] += int(row[WON]) / WINS
+                counted[2] += int(row[GAMES]) * summary.mean_rate
+        rows = []
+        for deck, (seats, wins, fair) in met.items():
+            games, rate, expected = int(seats), wins / seats, fair / seats
+            chance = chance_of(rate, expected, games)
+            rows.append(Share(deck, games, games, wins, rate, *wilson(wins, games), expected, chance))
         marks = stand_out([row.chance for row in rows])
         return [replace(row, stands_out=mark) for row, mark in zip(rows, marks, strict=True)]
 
@@ -146,38 +141,51 @@ class Findings:
     def to_csv(self) -> str:
         """One line for each number, for spreadsheets."""
         text = io.StringIO()
-        lines = csv.writer(text, lineterminator="\n")
-        lines.writerow(COLUMNS)
+        lines = csv.DictWriter(text, COLUMNS, restval="", lineterminator="\n")
+        lines.writeheader()
         for summary in self.summaries:
-            lines.writerows(_lines(summary))
+            part = summary.part
+            which = {"part": part_title(part), "kind": part.kind, "bots": " ".join(part.setup.bots)}
+            lines.writerows(which | line for line in _lines(summary))
+        lines.writerows(_change_line(change) for change in self.changes)
         return text.getvalue()
 
 
-def _lines(summary: Summary) -> Iterator[tuple[object, ...]]:
-    title = summary.part.title or f"{summary.part.setup.players} players"
+def _lines(summary: Summary) -> Iterator[dict[str, object]]:
     for sort, shares in summary.shares.items():
         for row in shares:
-            yield _share_line(title, sort, row)
+            yield {"measure": "wins", "sort": sort} | _share_line(row)
     for sort in summary.what_happened:
         for occurrence in summary.occurrences(sort):
-            yield _occurrence_line(title, sort, occurrence)
+            yield {"measure": "occurs", "sort": sort} | _occurrence_line(occurrence)
     for name, spread in (("length", summary.length), *summary.scores.items()):
         sort = "length" if name == "length" else "score"
         for item, value in asdict(spread).items():
-            yield title, "distribution", sort, f"{name} {item}", summary.games, "", "", value, "", "", "", ""
+            told = {"measure": "distribution", "sort": sort, "item": f"{name} {item}"}
+            yield told | {"games": summary.games, "value": value}
     for length, count in summary.counts(0).items():
-        yield title, "count", "length", length, count, "", "", "", "", "", "", ""
+        yield {"measure": "count", "sort": "length", "item": length, "games": count}
 
 
-def _share_line(title: str, sort: str, row: Share) -> tuple[object, ...]:
-    rates = (f"{row.rate:.6f}", f"{row.low:.6f}", f"{row.high:.6f}")
-    return title, "wins", sort, row.name, row.games, row.seats, "", *rates, "yes" if row.stands_out else "no", ""
+def _share_line(row: Share) -> dict[str, object]:
+    told = {"item": row.name, "games": row.games, "seats": row.seats, "expected": f"{row.expected:.6f}"}
+    return told | _rate(row.rate, row.low, row.high) | {"stands_out": "yes" if row.stands_out else "no"}
 
 
-def _occurrence_line(title: str, sort: str, row: Occurrence) -> tuple[object, ...]:
-    rates = (f"{row.rate:.6f}", f"{row.low:.6f}", f"{row.high:.6f}")
-    first = "" if row.first is None else row.first
-    return title, "occurs", sort, row.name, row.games, "", row.times, *rates, "", first
+def _occurrence_line(row: Occurrence) -> dict[str, object]:
+    told = {"item": row.name, "games": row.games, "times": row.times}
+    return told | _rate(row.rate, row.low, row.high) | {"first_game": "" if row.first is None else row.first}
+
+
+def _change_line(change: Change) -> dict[str, object]:
+    told = {"measure": "change", "sort": change.sort, "item": change.name, "games": min(change.games)}
+    told |= _rate(change.difference, change.low, change.high)
+    told |= {"stands_out": "yes" if change.changed else "no", "smallest_noticed": f"{change.smallest:.6f}"}
+    return told | {"before": f"{change.before:.6f}", "after": f"{change.after:.6f}"}
+
+
+def _rate(value: float, low: float, high: float) -> dict[str, object]:
+    return {"value": f"{value:.6f}", "low": f"{low:.6f}", "high": f"{high:.6f}"}
 
 
 def _numbered(tally: Tally, first: int) -> Tally:

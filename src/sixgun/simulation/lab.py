@@ -7,6 +7,7 @@ same counts, to the byte, as one that nobody stopped.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import time
@@ -26,7 +27,7 @@ from .setup import Setup, program_stamp
 from .sheet import Sheet
 from .tally import Tally
 
-FORMAT = "sixgun lab 1"
+FORMAT = "sixgun lab 2"
 KEEP_EVERY = 5.0  # seconds between two entries in the file
 Count = Callable[[int, int], Tally]
 Spread = Callable[[Setup, bool, Iterator[Span]], Iterator[tuple[Span, Tally]]]
@@ -114,7 +115,8 @@ class Lab:
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
         parts = [part.to_json() for part in self.parts]
-        return {"format": FORMAT, "stamp": self.stamp, "seconds": round(self.seconds, 3), "parts": parts}
+        counted = {"stamp": self.stamp, "seconds": round(self.seconds, 3), "parts": parts}
+        return {"format": FORMAT, "check": _checksum(counted), **counted}
 
     def write(self, path: Path, also: Mapping[str, Any] | None = None) -> None:
         """Replace the file as a whole: it is always as it was or as it is now, never in between."""
@@ -133,9 +135,13 @@ class Lab:
     def read(cls, path: Path) -> Lab:
         """The run that a file has kept."""
         try:
+            if path.exists() and not path.is_file():  # a device may have no end
+                raise BadLabFile(f"{path} is no ordinary file, so that no counted games can be kept there.")
             told = json.loads(path.read_text(encoding="utf-8"))
             if not isinstance(told, dict) or told.get("format") != FORMAT:
                 raise BadLabFile(f"The file {path} has no counted games of this version of Sixgun in it.")
+            if told["check"] != _checksum({name: told[name] for name in ("stamp", "seconds", "parts")}):
+                raise BadLabFile(f"The file {path} is damaged: its counts are not those that were written; {_AFRESH}")
             return cls([Part.of(part) for part in told["parts"]], told["seconds"], told["stamp"])
         except OSError as error:
             raise BadLabFile(f"The file {path} cannot be read: {error.strerror}.") from None
@@ -149,18 +155,23 @@ class Lab:
         if not path.exists():
             return 0
         kept = Lab.read(path)
+        mine, theirs = self.parts[0].setup.game, kept.parts[0].setup.game
+        if mine is not theirs:
+            raise BadLabFile(f"{path} has games of {theirs.title}, not of {mine.title}; {_AFRESH}")
         if kept.stamp != self.stamp:
             raise BadLabFile(f"{path} was counted by another version of the rules or bots; {_AFRESH}")
         if len(kept.parts) != len(self.parts):
             raise BadLabFile(f"{path} has {len(kept.parts)} parts, and this run {len(self.parts)}; {_AFRESH}")
-        for mine, theirs in zip(self.parts, kept.parts, strict=True):
-            _same(path, mine, theirs)
-        if any(m.games != k.games for m, k in zip(self.parts[:-1], kept.parts[:-1], strict=True)):
-            raise BadLabFile(f"{path} numbers its games otherwise, since its parts have other sizes; {_AFRESH}")
-        for mine, theirs in zip(self.parts, kept.parts, strict=True):
-            mine.tally = theirs.tally
+        for part, before in zip(self.parts, kept.parts, strict=True):
+            _same(path, part, before)
+        for part, before in zip(self.parts, kept.parts, strict=True):
+            part.tally = before.tally
         self.seconds = kept.seconds
         return self.done
+
+
+def _checksum(counted: Mapping[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(counted, sort_keys=True).encode()).hexdigest()[:16]
 
 
 _AFRESH = "give another file name, or delete it to start afresh."

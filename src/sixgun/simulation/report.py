@@ -31,8 +31,14 @@ class Share:
     rate: float
     low: float
     high: float
-    chance: float = 1.0  # of a rate so far from the mean of all seats by luck alone
+    expected: float  # the mean of all seats, at tables of as many players as these sat at
+    chance: float = 1.0  # of a rate so far from that by luck alone
     stands_out: bool = False  # after correction for the number of comparisons
+
+    @property
+    def more(self) -> float:
+        """How much more often they won than all seats on average; below 0 for less."""
+        return self.rate - self.expected
 
 
 @dataclass(frozen=True)
@@ -69,6 +75,7 @@ class Summary:
 
     part: Part
     first: int = 0  # the number of its first game
+    of: tuple[Summary, ...] = ()  # the parts that this one is made of, if it is made of several
 
     @property
     def games(self) -> int:
@@ -100,13 +107,19 @@ class Summary:
 
     def _shares(self, block: Block) -> list[Share]:
         rows = []
-        for name, (games, seats, won) in zip(block.items, self._lines("shares", block), strict=True):
+        for line, (games, seats, won) in enumerate(self._lines("shares", block), block.first):
             if games > 0:
                 wins = won / WINS
-                rate = wins / games
-                chance = chance_of(rate, self.mean_rate, games)
-                rows.append(Share(name, games, seats, wins, rate, *wilson(wins, games), chance))
+                rate, expected = wins / games, self._expected(line)
+                chance = chance_of(rate, expected, games)
+                name = block.items[line - block.first]
+                rows.append(Share(name, games, seats, wins, rate, *wilson(wins, games), expected, chance))
         return rows
+
+    def _expected(self, line: int) -> float:
+        """What seats of this line would win if they were like all others: the fifth sits only where five or more do."""
+        met = [(each.mean_rate, int(each.part.tally.shares[line, GAMES])) for each in self.of or (self,)]
+        return sum(rate * games for rate, games in met) / sum(games for _, games in met)
 
     @property
     def what_happened(self) -> list[str]:

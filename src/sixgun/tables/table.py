@@ -14,7 +14,7 @@ import msgspec
 
 from sixgun.bots.bot import Mind
 from sixgun.engine.cards import CardFile
-from sixgun.engine.errors import BadTranscript, MoveRefused
+from sixgun.engine.errors import BadOption, BadTranscript, MoveRefused
 from sixgun.engine.game import Game
 from sixgun.engine.reckoning import Reckoning
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
@@ -173,9 +173,12 @@ class Table:
         """The number of a move that may be words, or a number of any kind."""
         if isinstance(move, str):
             return int(self.read(move))
-        if not hasattr(move, "__index__"):
-            raise MoveRefused(f"A move is a number or words, not {move!r}.")
-        return index(move)
+        try:
+            if isinstance(move, bool):  # to Python that is a number
+                raise TypeError
+            return index(move)
+        except TypeError:
+            raise MoveRefused(f"A move is a number or words, not {move!r}.") from None
 
     def play(self, move: int | str) -> None:
         """Make a move for the player to act; MoveRefused says why not, and nothing has happened."""
@@ -202,7 +205,12 @@ class Table:
 
     def veiled(self, seat: Seat = SPECTATOR) -> Any:
         """A copy of the record as this seat may know it."""
-        return self._position.veiled(seat)
+        return self._position.veiled(self._viewer(seat))
+
+    def _viewer(self, seat: Seat) -> Seat:
+        if seat != SPECTATOR and seat not in range(self.seats):
+            raise BadOption(f"The seats of this table are 0 to {self.seats - 1}, not {seat!r}.")
+        return seat
 
     def tabletop(self, seat: Seat = SPECTATOR) -> Tabletop:
         """The table as every screen shows it to this seat, or to a spectator."""
@@ -242,7 +250,8 @@ class Table:
 
     def events_for(self, seat: Seat = SPECTATOR, since: int = 0) -> list[str]:
         """The story from event number `since` on, as this seat heard it."""
-        return [line.text for line in self._heard.lines[since:] if line.only in (EVERYBODY, seat)]
+        may_hear = EVERYBODY, self._viewer(seat)
+        return [line.text for line in self._heard.lines[since:] if line.only in may_hear]
 
     @property
     def event_count(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -39,6 +40,22 @@ def test_seats_that_bring_nothing_take_the_starter_decks_in_turn() -> None:
     """HSD-04. Seat n has starter n, and after the last one the first again."""
     options = settled(None, None, None)
     assert [has(options, seat, deck) for seat, deck in enumerate((TIN_STARS, LONG_RIDERS, TIN_STARS))] == [True] * 3
+
+
+@pytest.mark.parametrize(
+    ("variant", "most"), [(Variant.ON_YOUR_LONESOME, 1), (Variant.DEUCES_WILD, 2), (Variant.TRES_AMIGOS, 3)]
+)
+def test_seats_that_bring_nothing_have_no_more_copies_of_a_card_than_a_variant_allows(
+    variant: Variant, most: int
+) -> None:
+    """HSD-183, HSD-194, HSD-203, HSD-R125."""
+    options = settled(None, None, None, **playing(variant))
+    for seat, starter in enumerate((TIN_STARS, LONG_RIDERS, TIN_STARS)):
+        deck = Counter(options.deck[seat].tolist())
+        own = Counter(card_numbers(starter.cards, SET))
+        assert (deck.total(), max(deck.values())) == (54, most)
+        assert all(deck[card] >= min(copies, most) for card, copies in own.items())  # as much of it as there may be
+        assert options.chip_stack[seat].tolist() == chip_counts(starter.kickers, SET)
 
 
 @pytest.mark.parametrize("name", ["long_riders", "Long Riders", " LONG RIDERS "])

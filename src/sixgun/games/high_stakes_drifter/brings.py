@@ -16,8 +16,9 @@ from sixgun.engine.options import suggestion
 from .cardset import CardSet, Deck
 from .deckfiles import BadDeck, deck_from, plain
 from .decks import check as reasons
-from .decks import from_boosters
+from .decks import from_boosters, limits_of
 from .printed import card_numbers, chip_counts
+from .valuing import within_limits
 from .variants import PACK_VARIANTS, conflicts
 from .words import VARIANT_TITLES, Variant, word
 from .workshop import WORKSHOP, set_of
@@ -51,7 +52,7 @@ def variants_of(options: Any) -> list[Variant]:
 def fill(options: Any, brought: Sequence[Any], cards: CardFile | None) -> None:
     """HSD-41 to HSD-45. Each seat's deck into an options record; whoever brings none takes a starter deck in turn.
 
-    HSD-R79, HSD-R110. Variants that exclude each other are refused here too: no deck is legal in both.
+    HSD-R79, HSD-R110, HSD-R125. Variants that exclude each other are refused here too: no deck is legal in both.
     """
     variants, quick_start = variants_of(options), bool(options.quick_start)
     clashes = conflicts(variants, quick_start)
@@ -63,12 +64,14 @@ def fill(options: Any, brought: Sequence[Any], cards: CardFile | None) -> None:
             raise BadOption(made_there)
         return
     for seat, value in enumerate(brought):
-        if value is None:
+        if value is not None:
+            _lay(options, seat, deck_from(value, set_of(cards)), set_of(cards), variants)
+        elif limits_of(variants):
+            _lay(options, seat, _limited_starter(seat, set_of(cards), variants), set_of(cards), variants)
+        else:
             starter = seat % int(options.starters)
             options.deck[seat] = options.starter_cards[starter]
             options.chip_stack[seat] = options.starter_chips[starter]
-        else:
-            _lay(options, seat, value, set_of(cards), variants)
 
 
 def _made_at_the_table(variants: Sequence[Variant], quick_start: bool) -> str:
@@ -81,9 +84,14 @@ def _made_at_the_table(variants: Sequence[Variant], quick_start: bool) -> str:
     return ""
 
 
-def _lay(options: Any, seat: int, value: Any, cards: CardSet, variants: Sequence[Variant]) -> None:
-    """A brought deck, by number; BadOption with every reason when it is not legal here."""
-    deck = deck_from(value, cards)
+def _limited_starter(seat: int, cards: CardSet, variants: Sequence[Variant]) -> Deck:
+    """HSD-R125. The starter deck of a seat with no more copies of a card than a variant allows."""
+    starters = [made.deck for made in cards.decks if made.use == "starter"]
+    return within_limits(starters[seat % len(starters)], cards, variants)
+
+
+def _lay(options: Any, seat: int, deck: Deck, cards: CardSet, variants: Sequence[Variant]) -> None:
+    """A deck, by number; BadOption with every reason when it is not legal here."""
     refusals = reasons(deck, cards, variants)
     if refusals:
         raise BadOption(f"The deck {deck.name!r} is not legal at this table. {' '.join(map(str, refusals))}")

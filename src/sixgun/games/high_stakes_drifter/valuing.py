@@ -109,12 +109,26 @@ def build(pool: Deck, cards: CardSet, variants: Collection[Variant] = (), name: 
     return Deck(name or pool.name, _best_cards(pool, cards, variants), kickers)
 
 
+def within_limits(deck: Deck, cards: CardSet, variants: Collection[Variant]) -> Deck:
+    """A deck without the copies that a variant forbids, filled up with the best of all other cards (HSD-R125)."""
+    allowed = Counter({number: copy_limit(card.rarity, variants)[0] for number, card in enumerate(cards.cards)})
+    kept = Counter(card_numbers(deck.cards, cards)) & allowed
+    ids = [cards.cards[number].id for number in kept.elements()]
+    return Deck(deck.name, _filled_up(ids, allowed - kept, cards), deck.kickers)
+
+
 def _best_cards(pool: Deck, cards: CardSet, variants: Collection[Variant]) -> tuple[str, ...]:
-    game, held = printed(cards), np.zeros(_TYPES, np.int64)
     left: Counter[int] = Counter()
     for number, copies in Counter(card_numbers(pool.cards, cards)).items():
         left[number] = min(copies, copy_limit(cards.cards[number].rarity, variants)[0])
-    chosen: list[str] = []
+    return _filled_up([], left, cards)
+
+
+def _filled_up(chosen: list[str], left: Counter[int], cards: CardSet) -> tuple[str, ...]:
+    """One card after the other, each the best beside those there are, until it is a deck or none is left."""
+    game, held = printed(cards), np.zeros(_TYPES, np.int64)
+    for name in chosen:
+        held[cards.cards[cards.card_numbers[name]].type] += 1
     while len(chosen) < DECK and +left:
         offered = sorted(+left)
         card = offered[best_pick(game, np.array(offered), len(offered), held)]

@@ -92,18 +92,23 @@ def gists(findings: Findings) -> list[Gist]:
     strongest = _strongest(whole)
     if strongest:
         sort, row = strongest
-        points = 100 * (row.rate - whole.mean_rate)
         found.append(
             Gist(
-                f"{points:+.2f}".replace("-", "−"),
+                _points(row.more),
                 f"points from the mean for {row.name}, by {sort} the one that stands out most",
-                f"± {50 * (row.high - row.low):.2f}, {row.games:,} games",
+                f"{_points(row.low - row.expected)} to {_points(row.high - row.expected)}, {row.games:,} games",
             )
         )
     order = whole.shares.get("turn order") or whole.shares.get("place") or whole.shares["seat"]
-    ends = sorted(order, key=lambda row: row.rate)
-    width = 100 * (ends[-1].rate - ends[0].rate)
-    found.append(Gist(f"{width:.2f}", f"points between {ends[-1].name} and {ends[0].name}", f"{whole.games:,} games"))
+    ends = sorted(order, key=lambda row: row.more)
+    sure = "" if any(row.stands_out for row in order) else ", no more than luck explains"
+    found.append(
+        Gist(
+            f"{100 * (ends[-1].more - ends[0].more):.2f}",
+            f"points between {ends[-1].name} and {ends[0].name}",
+            f"{whole.games:,} games{sure}",
+        )
+    )
     length = whole.length
     found.append(
         Gist(
@@ -127,15 +132,19 @@ def gists(findings: Findings) -> list[Gist]:
 def _strongest(whole: Summary) -> tuple[str, Share] | None:
     """Of all that stand out, what lies farthest from the mean: who a seat is, or what it was dealt."""
     rows = [(sort, row) for sort, shares in whole.shares.items() if len(shares) > 1 for row in shares if row.stands_out]
-    return max(rows, key=lambda pair: abs(pair[1].rate - whole.mean_rate), default=None)
+    return max(rows, key=lambda pair: abs(pair[1].more), default=None)
+
+
+def _points(share: float) -> str:
+    return f"{100 * share:+.2f}".replace("-", "−")
 
 
 def _wins(whole: Summary, name: str) -> Wins:
     block = next(block for block in whole.part.sheet.shares if block.name == name)
     rows = whole.shares[name]
-    ordered = rows if name in ("seat", "turn order", "place") else sorted(rows, key=lambda row: -row.rate)
+    ordered = rows if name in ("seat", "turn order", "place") else sorted(rows, key=lambda row: -row.more)
     plot = win_plot(ordered, whole.mean_rate, f"Wins by {name}", f"wins-{block.first}")
-    return Wins(name, block.words, _says(rows, whole.mean_rate), ordered, plot)
+    return Wins(name, block.words, _says(rows), ordered, plot)
 
 
 def _decks(findings: Findings) -> list[Wins]:
@@ -144,16 +153,16 @@ def _decks(findings: Findings) -> list[Wins]:
     if not rows:
         return []
     plot = win_plot(sorted(rows, key=lambda row: -row.rate), mean, "Wins by deck", "wins-decks")
-    return [Wins("deck", "Decks change seats from part to part.", _says(rows, mean), rows, plot)]
+    return [Wins("deck", "Decks change seats from part to part.", _says(rows), rows, plot)]
 
 
-def _says(rows: list[Share], mean: float) -> str:
+def _says(rows: list[Share]) -> str:
     """A sentence about the rates."""
     out = [row for row in rows if row.stands_out]
     if not out:
         return f"Nothing stands out: {len(rows)} rates differ by no more than luck explains."
-    above = sorted((row for row in out if row.rate > mean), key=lambda row: -row.rate)
-    below = sorted((row for row in out if row.rate <= mean), key=lambda row: row.rate)
+    above = sorted((row for row in out if row.more > 0), key=lambda row: -row.more)
+    below = sorted((row for row in out if row.more <= 0), key=lambda row: row.more)
     parts = []
     if above:
         parts.append(f"{listed([row.name for row in above[:3]])} {_verb(above[:3], 'more')}")

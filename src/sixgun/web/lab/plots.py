@@ -18,9 +18,12 @@ _STEPS = (1, 2, 2.5, 5, 10)
 
 
 def win_plot(rows: Sequence[Share], mean: float, title: str, name: str) -> Markup:
-    """Win rates as bars that start at the mean of all seats, with their intervals; those that stand out in colour."""
+    """Win rates as bars with their intervals, those that stand out in colour.
+
+    A bar starts at the mean of all seats: that of all games, or of the tables of as many players as it is about.
+    """
     left, right = 172.0, 508.0
-    reach = max([0.01, *(abs(end - mean) for row in rows for end in (row.low, row.high))]) * 1.04
+    reach = max([0.01, *(abs(end - mean) for row in rows for end in (row.low, row.high, row.expected))]) * 1.04
     step = nice(reach / 2)
     bottom = 24.0 + _ROW * len(rows)
 
@@ -35,13 +38,13 @@ def win_plot(rows: Sequence[Share], mean: float, title: str, name: str) -> Marku
             parts.append(_text(column(rate), bottom + 16, f"{100 * rate:.{_digits(100 * step)}f}%", "mid"))
     for nth, row in enumerate(rows):
         top = 24 + _ROW * nth
-        start, end = sorted((column(mean), column(row.rate)))
-        kind = "plain" if not row.stands_out else "over" if row.rate > mean else "under"
+        start, end = sorted((column(row.expected), column(row.rate)))
+        kind = "plain" if not row.stands_out else "over" if row.more > 0 else "under"
         parts.append(_text(left - 8, top + 17, _short(row.name), "end"))
         parts.append(_bar(kind, start, top + 3, max(0.5, end - start), _ROW - 7))
         parts.append(_whisker(column(row.low), column(row.high), top + _ROW / 2))
-        parts.append(_text(558, top + 17, f"{100 * row.rate:.2f}", "end strong"))
-        parts.append(_text(618, top + 17, f"± {50 * (row.high - row.low):.2f}", "end small"))
+        parts.append(_text(552, top + 17, f"{100 * row.rate:.2f}", "end strong"))
+        parts.append(_text(618, top + 17, f"{100 * row.low:.1f}–{100 * row.high:.1f}", "end small"))
     parts.append(_upright("mean", column(mean), 16, bottom))
     parts.append(_text(column(mean), 11, f"all seats {100 * mean:.2f}%", "mid mean-words"))
     parts.append(_upright("axis", left, 20, bottom))
