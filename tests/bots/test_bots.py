@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.metadata import EntryPoint
+
 import numpy as np
 import pytest
 
@@ -9,6 +11,7 @@ from sixgun.bots.bot import Mind
 from sixgun.bots.registry import best_bot, bot_names, find_bot
 from sixgun.engine.errors import UnknownName
 from sixgun.engine.game import Game
+from sixgun.games.registry import loaded
 from sixgun.simulation.report import summary_of
 from sixgun.simulation.run import simulate
 from sixgun.simulation.setup import Setup
@@ -26,6 +29,12 @@ def test_a_bot_with_sense_wins_most_four_handed_games_against_three_random_ones(
     row = next(row for row in summary.shares["bot"] if row.name == sensible)
     assert row.games == GAMES
     assert row.low > 0.60, f"{row.rate:.1%}"
+
+
+@pytest.mark.parametrize("value", ["no_such_package:GAME", "sixgun.games.calaboose:NO_SUCH_GAME"])
+def test_what_a_package_announces_and_does_not_have_is_named_in_a_sentence(value: str) -> None:
+    with pytest.raises(UnknownName, match=f"'high-draw' cannot be loaded from {value}"):
+        loaded(EntryPoint("high-draw", value, "sixgun.games"))
 
 
 def test_a_bot_chooses_the_same_whatever_the_cards_it_cannot_see(game: Game) -> None:

@@ -190,6 +190,12 @@ def test_a_comparison_says_what_a_change_of_cards_does(dear_hucksters: Path, tmp
         assert gang["difference"] > 0.2
         assert "Huckster" in done.output
     assert "What changed" in Path(f"{out}.html").read_text(encoding="utf-8")
+    lines = csv.DictReader(Path(f"{out}.csv").read_text(encoding="utf-8").splitlines())
+    written = {(line["sort"], line["item"]): line for line in lines if line["measure"] == "change"}
+    assert len(written) == len(told["changes"])
+    line = written["wins by gang", "Huckster"]
+    assert float(line["after"]) - float(line["before"]) == pytest.approx(gang["difference"], abs=1e-5)
+    assert float(line["smallest_noticed"]) == pytest.approx(gang["smallest_noticed"], abs=1e-5)
 
 
 def test_cards_that_are_the_same_change_nothing(tmp_path: Path) -> None:

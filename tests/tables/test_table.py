@@ -88,11 +88,19 @@ def test_a_deep_copy_is_a_copy() -> None:
     assert len(table.transcript().moves) == 10
 
 
+def test_a_seat_that_is_not_there_sees_and_hears_nothing() -> None:
+    table = played("calaboose", moves=3)
+    for look in (table.view, table.veiled, table.show, table.events_for):
+        for seat in (table.seats, -2, 99):
+            with pytest.raises(BadOption, match=f"The seats of this table are 0 to {table.seats - 1}, not {seat}"):
+                look(seat)
+
+
 def test_numpy_numbers_are_numbers_and_nonsense_is_refused() -> None:
     table = Table("calaboose", seats=np.int64(3), seed=np.int64(4), dealer=0)  # type: ignore[arg-type]
     assert table.seats == 3
     table.play(table.legal[0])
-    for move in (3.0, None, [1]):
+    for move in (3.0, None, [1], True, np.True_, np.array([5]), np.array([5, 6])):
         with pytest.raises(MoveRefused, match="A move is a number or words"):
             table.play(move)  # type: ignore[arg-type]
     for number in (-5, 10**30):

@@ -7,6 +7,7 @@ from importlib.metadata import entry_points
 from sixgun.engine.errors import UnknownName
 from sixgun.engine.game import Game
 from sixgun.engine.options import suggestion
+from sixgun.games.registry import loaded
 
 from .bot import Bot
 
@@ -24,7 +25,7 @@ def find_bot(game: Game, name: str) -> Bot:
     """The bot of that name for this game."""
     for entry in entry_points(group=GROUP):
         if entry.name in (f"{game.name}.{name}", f"{ANY_GAME}.{name}"):
-            bot = entry.load()
+            bot = loaded(entry)
             if not isinstance(bot, Bot):
                 raise UnknownName(f"The entry point {entry.name!r} does not lead to a Bot.")
             return bot

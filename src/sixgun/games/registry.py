@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
 
 from sixgun.engine.errors import UnknownName
 from sixgun.engine.game import Game
@@ -20,12 +21,17 @@ def find_game(name: str) -> Game:
     """The game called `name`; a misspelt one gets the nearest names suggested."""
     for entry in entry_points(group=GROUP):
         if entry.name == name:
-            try:
-                game = entry.load()
-            except (ImportError, AttributeError) as error:
-                raise UnknownName(f"The game {name!r} cannot be loaded from {entry.value}: {error}.") from None
+            game = loaded(entry)
             if not isinstance(game, Game):
                 raise UnknownName(f"The entry point {name!r} does not lead to a Game but to {type(game).__name__}.")
             return game
     known = game_names()
     raise UnknownName(f"There is no game {name!r}.{suggestion(name, known)} Games: {', '.join(known)}.")
+
+
+def loaded(entry: EntryPoint) -> Any:
+    """What a package has announced, a game or a bot; UnknownName if it is not there."""
+    try:
+        return entry.load()
+    except (ImportError, AttributeError) as error:
+        raise UnknownName(f"{entry.name!r} cannot be loaded from {entry.value}: {error}.") from None
