@@ -34,7 +34,7 @@ def one_core(names: Sequence[str], console: Console) -> list[Row]:
     if "calaboose" in names:
         game = find_game("calaboose")
         works |= {"Python loop": ours.python_loop(game), "Table": ours.table_loop(game)}
-        works |= {"copy": ours.copies(game), "save": ours.saves(game)}
+        works |= {"copy": ours.single_copies(game), "copies": ours.many_copies(game), "save": ours.saves(game)}
     for work in works.values():
         work()
     with console.status("measuring") as status:
@@ -78,6 +78,7 @@ def from_python(rates: dict[str, float]) -> list[Row]:
             ratio(f"`Table.play` from Python, against {spiel}", rates["Table"], rates[spiel], 3),
             ratio("saving a game and putting it back, against a hearts clone", rates["save"], rates[CLONES.name], 3),
             ratio("copying a game, against a hearts clone", rates["copy"], rates[CLONES.name], 3),
+            ratio("copying it a thousand times into one array, a copy", rates["copies"], rates[CLONES.name], 3),
         ]
     start = cached_start()
     return [*found, Row("cached start, `simulate --games 1000`", f"{start:.2f} s", "2 s at most", start < 2)]

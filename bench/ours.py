@@ -11,7 +11,7 @@ import numpy as np
 from sixgun.bots.registry import find_bot
 from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS
-from sixgun.engine.record import clone, put_back, save
+from sixgun.engine.record import Keeper, copies
 from sixgun.simulation.batch import play_many
 from sixgun.tables.table import Table
 
@@ -67,14 +67,24 @@ def table_loop(game: Game) -> Callable[[], int]:
     return work
 
 
-def copies(game: Game) -> Callable[[], int]:
-    """Copies of a game in progress."""
-    games: Any = game.state.empty()
-    game.deal(games[0], game.settled()[0], 1)
+def single_copies(game: Game) -> Callable[[], int]:
+    """Copies of a game in progress, one by one."""
+    copy = Keeper(_dealt(game)).copy
 
     def work() -> int:
         for _ in range(1000):
-            clone(games)
+            copy()
+        return 1000
+
+    return work
+
+
+def many_copies(game: Game) -> Callable[[], int]:
+    """Copies of a game in progress, a thousand in one array."""
+    games = _dealt(game)
+
+    def work() -> int:
+        copies(games, 1000)
         return 1000
 
     return work
@@ -82,12 +92,18 @@ def copies(game: Game) -> Callable[[], int]:
 
 def saves(game: Game) -> Callable[[], int]:
     """A game in progress saved and put back, as a search does that plays on at the same table."""
-    games: Any = game.state.empty()
-    game.deal(games[0], game.settled()[0], 1)
+    keeper = Keeper(_dealt(game))
+    save, put_back = keeper.save, keeper.put_back
 
     def work() -> int:
         for _ in range(1000):
-            put_back(games, save(games))
+            put_back(save())
         return 1000
 
     return work
+
+
+def _dealt(game: Game) -> Any:
+    games: Any = game.state.empty()
+    game.deal(games[0], game.settled()[0], 1)
+    return games

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import copy
 import pickle
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
 
-from sixgun.engine.record import Record, clone, i8, i16, put_back, save
+from sixgun.engine.record import Keeper, Record, clone, copies, i8, i16
 from sixgun.engine.rule import INTERPRETED, rule
 
 
@@ -65,18 +64,47 @@ def test_a_clone_goes_its_own_way(shelves: Any) -> None:
 
 
 @pytest.mark.parametrize("shelves", shelves_of(1) + shelves_of(3))
-@pytest.mark.parametrize("way", [save, lambda shelves: shelves.tobytes()])
-def test_what_was_saved_can_be_put_back(shelves: Any, way: Callable[[Any], Any]) -> None:
+@pytest.mark.parametrize("by_keeper", [True, False])
+def test_what_was_saved_can_be_put_back(shelves: Any, by_keeper: bool) -> None:
     shelves["size"] = 5
-    saved = way(shelves)
+    keeper = Keeper(shelves)
+    saved = keeper.save() if by_keeper else shelves.tobytes()
     shelves["size"], shelves["bottles"] = 6, 9
-    put_back(shelves, saved)
+    keeper.put_back(saved)
     assert shelves["size"].tolist() == [5] * len(shelves)
     assert shelves.tobytes() == saved
     for other in (saved[:-1], saved[:1], saved + saved):
         with pytest.raises(ValueError, match=f"These are {len(other)} bytes, and the records have {len(saved)}"):
-            put_back(shelves, other)
+            keeper.put_back(other)
     assert shelves.tobytes() == saved
+
+
+@pytest.mark.parametrize("shelves", shelves_of(1) + shelves_of(3))
+def test_a_keepers_copy_is_a_clone(shelves: Any) -> None:
+    shelves["size"] = 5
+    keeper = Keeper(shelves)
+    twin = keeper.copy()
+    shelves["size"] = 6
+    assert (twin.shape, twin.dtype) == (shelves.shape, shelves.dtype)
+    assert set(twin["size"].tolist()) == {5}
+    twin["size"] = 7
+    assert set(shelves["size"].tolist()) == {6}
+    assert set(keeper.copy()["size"].tolist()) == {6}
+
+
+@pytest.mark.parametrize("shelves", shelves_of(1))
+def test_many_copies_of_one_go_their_own_ways(shelves: Any) -> None:
+    shelves["size"] = 5
+    many = copies(shelves, 4)
+    many[2].size = 9
+    assert many["size"].tolist() == [5, 5, 9, 5]
+    assert shelves["size"].tolist() == [5]
+    assert len(copies(shelves, 0)) == 0
+
+
+def test_only_one_record_is_copied_many_times() -> None:
+    with pytest.raises(ValueError, match="One record is copied so, and not 3"):
+        copies(Shelf.empty(3), 2)
 
 
 @rule

@@ -11,7 +11,7 @@ means the same thing interpreted, compiled and on the GPU.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import Enum
 from operator import itemgetter
@@ -19,6 +19,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from .rule import text_of
 from .seats import NOBODY
 from .writing import written_rule
 
@@ -44,21 +45,22 @@ class Field:
     seen: Seen
     doc: str
     blank: int = 0  # what stands there before anything has happened
+    given: bool = False  # by the options, for the whole game: printed on the cards, or chosen by the table
 
 
-def i8(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "", blank: int = 0) -> Any:
+def i8(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "", blank: int = 0, given: bool = False) -> Any:
     """Small whole numbers, -128 to 127."""
-    return Field(np.int8, shape, seen, doc, blank)
+    return Field(np.int8, shape, seen, doc, blank, given)
 
 
-def i16(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "", blank: int = 0) -> Any:
+def i16(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "", blank: int = 0, given: bool = False) -> Any:
     """Whole numbers, -32,768 to 32,767."""
-    return Field(np.int16, shape, seen, doc, blank)
+    return Field(np.int16, shape, seen, doc, blank, given)
 
 
-def i32(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "", blank: int = 0) -> Any:
+def i32(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "", blank: int = 0, given: bool = False) -> Any:
     """Whole numbers up to two thousand million either way."""
-    return Field(np.int32, shape, seen, doc, blank)
+    return Field(np.int32, shape, seen, doc, blank, given)
 
 
 def seat_set(*shape: int, seen: Seen = Seen.BY_ALL, doc: str = "") -> Any:
@@ -134,7 +136,7 @@ class GameRecord(Record):
 
     luck = u32(4, seen=Seen.BY_NOBODY, doc="All chance to come; seed and moves replay the game.")
     decisions = i16(doc="Decisions taken so far; there is a hard cap.")
-    seats = i8(doc="Players at the table.")
+    seats = i8(given=True, doc="Players at the table.")
     to_act = i8(blank=NOBODY, doc="The seat that must decide now; NOBODY when the game is over.")
     capped = i8(doc="1 when the game was stopped by the cap on decisions.")
     watched = i8(doc="1 when somebody wants the story of each step.")
@@ -142,19 +144,52 @@ class GameRecord(Record):
 
 
 KEPT = ("luck", "watched")  # what a deal does not touch: chance is seeded, and whoever watches goes on watching
+UNTOLD = ("watched", "told", "story")  # the fields for telling, which nobody needs where nobody watches
+ON_GPU: dict[Any, Callable[[], Any]] = {}  # what is left of a rule where nothing is told and all is given: gpurecord.py
 
 
 def clearing(kind: type[Record]) -> Any:
-    """(rule) `clear(game)` for a deal: every field as it is before anything has happened, but those in KEPT."""
+    """(rule) `clear(game)` for a deal: every field as it is before anything has happened.
+
+    Those in KEPT stay, and what is given is left to `take_given`.
+    """
+
+    def written(kept: Collection[str]) -> Any:
+        lines = []
+        for name, field in kind.fields.items():
+            if name not in kept and not field.given:
+                loops, where = _loops(field)
+                lines += [*loops, f"{_INDENT * len(loops)}game.{name}{where} = {field.blank}"]
+        return written_rule("clear(game)", lines, {})
+
+    clear = written(KEPT)
+    ON_GPU[text_of(clear)] = lambda: written((*KEPT, *UNTOLD))
+    return clear
+
+
+def taking(kind: type[Record], options: type[Record]) -> Any:
+    """(rule) `take_given(game, options)` for a deal: all that is printed on the cards and chosen by the table."""
     lines = []
     for name, field in kind.fields.items():
-        if name not in KEPT:
-            axes = [f"axis_{n}" for n in range(len(field.shape))]
-            for depth, (axis, size) in enumerate(zip(axes, field.shape, strict=True)):
-                lines.append(f"{'    ' * depth}for {axis} in range({size}):")
-            where = f"[{', '.join(axes)}]" if axes else ""
-            lines.append(f"{'    ' * len(axes)}game.{name}{where} = {field.blank}")
-    return written_rule("clear(game)", lines, {})
+        if field.given:
+            source = options.fields.get(name)
+            if source is None or (source.base, source.shape) != (field.base, field.shape):
+                raise TypeError(f"{kind.__qualname__}.{name} is given, so {options.__qualname__} needs the same field.")
+            loops, where = _loops(field)
+            lines += [*loops, f"{_INDENT * len(loops)}game.{name}{where} = options.{name}{where}"]
+    take_given = written_rule("take_given(game, options)", lines, {})
+    ON_GPU[text_of(take_given)] = lambda: written_rule("take_given(game, options)", ["pass"], {})
+    return take_given
+
+
+_INDENT = "    "
+
+
+def _loops(field: Field) -> tuple[list[str], str]:
+    """The heads of the loops over a field's axes, and the index in the innermost."""
+    axes = [f"axis_{n}" for n in range(len(field.shape))]
+    heads = [f"for {axis} in range({size}):" for axis, size in zip(axes, field.shape, strict=True)]
+    return [_INDENT * depth + head for depth, head in enumerate(heads)], f"[{', '.join(axes)}]" if axes else ""
 
 
 def clone(games: Any) -> Any:
@@ -162,25 +197,63 @@ def clone(games: Any) -> Any:
 
     NumPy's own `copy` walks through the fields one by one and takes fifty times as long.
     """
-    whole = games.base
-    if type(whole) is bytearray and len(whole) == games.itemsize:
-        return _ndarray(1, games.dtype, whole.copy())
-    own = bytearray(games.tobytes())
-    return _ndarray(games.shape, games.dtype, own)
+    if _lies_alone(games):
+        return _ndarray(1, games.dtype, games.base.copy())
+    return _ndarray(games.shape, games.dtype, bytearray(games.tobytes()))
 
 
-def save(games: Any) -> bytes | bytearray:
-    """What `put_back` takes, the quickest way: a search saves a game before it plays on."""
-    whole = games.base
-    return whole.copy() if type(whole) is bytearray and len(whole) == games.itemsize else games.tobytes()
+def copies(games: Any, times: int) -> Any:
+    """So many independent copies of one record, in one array: rules are given the array and the place in it."""
+    if games.size != 1:
+        raise ValueError(f"One record is copied so, and not {games.size}.")
+    return _ndarray(times, games.dtype, bytearray(games.tobytes() * times))
 
 
-def put_back(games: Any, saved: bytes | bytearray) -> None:
-    """Make an array of records what it was when it was saved, by `save` or as `games.tobytes()`."""
-    whole = games.base
-    if type(whole) is bytearray and len(whole) == games.itemsize == len(saved):
+class Keeper:
+    """An array of records that is copied, saved and put back again and again, as a search does it.
+
+    `copy()` is `clone(games)`; `put_back(saved)` makes the records what they were when `saved = save()`, or
+    `games.tobytes()`, was taken. How they lie in memory is looked at once, here: that takes as long as the copying.
+    """
+
+    __slots__ = ("copy", "put_back", "save")
+
+    def __init__(self, games: Any) -> None:
+        self.copy: Callable[[], Any] = lambda: clone(games)
+        self.save: Callable[[], bytes | bytearray] = games.tobytes
+        self.put_back: Callable[[bytes | bytearray], None] = lambda saved: _write_over(games, saved)
+        if _lies_alone(games):
+            self.save = games.base.copy
+            self.copy, self.put_back = _copying(games.base, games.dtype), _writing_over(games.base)
+
+
+def _copying(whole: bytearray, kind: Any) -> Callable[[], Any]:
+    copied, array = whole.copy, _ndarray
+    return lambda: array(1, kind, copied())
+
+
+def _writing_over(whole: bytearray) -> Callable[[bytes | bytearray], None]:
+    size = len(whole)
+
+    def write(saved: bytes | bytearray) -> None:
+        if len(saved) != size:  # or Python would move the bytes, and the array would be left behind
+            raise _other_bytes(saved, size)
         whole[:] = saved
-    elif len(saved) == games.nbytes:
-        games[...] = _ndarray(games.shape, games.dtype, saved)
-    else:
-        raise ValueError(f"These are {len(saved)} bytes, and the records have {games.nbytes}.")
+
+    return write
+
+
+def _lies_alone(games: Any) -> bool:
+    """Whether one record is all there is in the bytes it lies in, as `Record.empty` makes it."""
+    whole = games.base
+    return type(whole) is bytearray and len(whole) == games.itemsize
+
+
+def _write_over(games: Any, saved: bytes | bytearray) -> None:
+    if len(saved) != games.nbytes:
+        raise _other_bytes(saved, games.nbytes)
+    games[...] = _ndarray(games.shape, games.dtype, saved)
+
+
+def _other_bytes(saved: bytes | bytearray, wanted: int) -> ValueError:
+    return ValueError(f"These are {len(saved)} bytes, and the records have {wanted}.")

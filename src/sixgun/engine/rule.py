@@ -68,6 +68,11 @@ def directly(compiled: F, *like: Any) -> F:
     return compiled.overloads[signature].entry_point  # type: ignore[attr-defined]
 
 
+def text_of(rule: Any) -> Any:
+    """The plain function that a rule was made from, in every mode."""
+    return getattr(rule, "py_func", rule)
+
+
 class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
     """A rule as Numba knows it, compiled once whatever the width of the whole numbers it is called with."""
 
@@ -120,7 +125,7 @@ class _RuleCache(FunctionCache):  # type: ignore[misc]
 
 def identity(value: object) -> str:
     """A name for a rule, or for a constant caught by one, that is the same in every process."""
-    function = getattr(value, "py_func", value)
+    function = text_of(value)
     if not isinstance(function, FunctionType):
         return repr(value)
     caught = ", ".join(identity(cell.cell_contents) for cell in function.__closure__ or ())
@@ -136,7 +141,7 @@ def _code_digest(function: FunctionType) -> str:
 
 def caught_modules(value: object) -> set[str]:
     """The modules of a rule and of every rule it has caught."""
-    function = getattr(value, "py_func", value)
+    function = text_of(value)
     if not isinstance(function, FunctionType):
         return set()
     deeper = (caught_modules(cell.cell_contents) for cell in function.__closure__ or ())

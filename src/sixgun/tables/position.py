@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from sixgun.engine.errors import MoveRefused, StoryTooLong
 from sixgun.engine.game import NO_MOVE, Game
 from sixgun.engine.reckoning import Reckoning
-from sixgun.engine.record import clone, put_back
+from sixgun.engine.record import Keeper
 from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Names, Refusal
 from sixgun.engine.words import SEAT_NAMES
@@ -63,7 +63,7 @@ class Position:
     @games.setter
     def games(self, games: Any) -> None:
         """Keep a record, and its busiest fields at hand: looking a field up costs more than a move."""
-        self._games = games
+        self._games, self._keeper = games, Keeper(games)
         self._luck = games["luck"]
         self._to_act, self._told = memoryview(games["to_act"]), memoryview(games["told"])
 
@@ -170,7 +170,7 @@ class Position:
             count = -self.game.why_not(self._games[0], NO_MOVE)
         if count < 0:
             if self._keyed:
-                put_back(self._games, before)
+                self._keeper.put_back(before)
             refusal = self.game.telling.refusal(-count, self.names)
             raise MoveRefused(refusal.sentence, refusal.rule)
         try:
@@ -195,7 +195,7 @@ class Position:
         self._back_to(before)
 
     def _back_to(self, before: bytes) -> None:
-        put_back(self._games, before)
+        self._keeper.put_back(before)
         self.look_again()
 
     def look_again(self) -> None:
@@ -225,7 +225,7 @@ class Position:
         """An independent position."""
         twin = object.__new__(Position)
         twin.__dict__.update(self.__dict__)
-        twin.games = clone(self._games)
+        twin.games = self._keeper.copy()
         twin.allowed = self.allowed.copy()
         twin.moves = self.moves.copy()
         return twin

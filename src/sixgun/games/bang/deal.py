@@ -17,8 +17,8 @@ from .rules.piles import lay
 from .rules.ring import front, is_sheriff
 from .rules.running import run_on
 from .rules.starting import set_life
-from .state import Options, State, clear
-from .words import CARDS, CHARACTERS, DUELLISTS, NO_ROLE, OWN, SEATS, WEAPONS, Role, Stage, Told, Zone
+from .state import Options, State, clear, take_given
+from .words import CARDS, CHARACTERS, DUELLISTS, NO_ROLE, OWN, SEATS, Role, Stage, Told, Zone
 
 _S, _D, _O, _R = (int(role) for role in Role)
 # BNG-02, BNG-162. The roles for so many players, the Sheriff first.
@@ -42,10 +42,11 @@ def deal(game: State, options: Options, seed: int) -> None:
     """The table before the first decision."""
     seed_luck(game.luck, seed)
     clear(game)
-    game.seats = options.seats
+    take_given(game, options)
+    game.cash_reward = options.cash_reward if options.cash_rewards == 1 else 0
+    game.ruthless = options.ruthless_law
     for seat in range(SEATS):
         game.exposed[seat] = seat
-    take_numbers(game, options)
     lay_out_pile(game, options)
     if game.seats == DUELLISTS:
         game.spots = DUELLISTS * OWN
@@ -63,23 +64,6 @@ def deal(game: State, options: Options, seed: int) -> None:
         deal_characters(game)
         go_on_to_cards(game)
     run_on(game)
-
-
-@rule
-def take_numbers(game: State, options: Options) -> None:
-    """What the cards say, and what the table has chosen."""
-    for character in range(CHARACTERS):
-        game.bullets[character] = options.bullets[character]
-    for weapon in range(WEAPONS):
-        game.weapon_range[weapon] = options.weapon_range[weapon]
-    game.dynamite_damage = options.dynamite_damage
-    game.reward_cards = options.reward_cards
-    game.cash_reward = options.cash_reward if options.cash_rewards == 1 else 0
-    game.ruthless = options.ruthless_law
-    game.enlistment = options.enlistment
-    game.experience = options.experience
-    game.skip_impossible = options.skip_impossible
-    game.max_turns = options.max_turns
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.engine.piles import NO_CARD
-from sixgun.engine.record import GameRecord, Record, Seen, clearing, i8, i16, i32
+from sixgun.engine.record import GameRecord, Record, Seen, clearing, i8, i16, i32, taking
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import COLUMNS
 
@@ -17,11 +17,11 @@ MOST_EVENTS = 120  # of one step: a fall with all its cards, and the next player
 class State(GameRecord):
     """One game, with the numbers it is played with. Sets of seats and spots are bits."""
 
-    bullets = i8(CHARACTERS, doc="Printed: life points of the characters (BNG-06).")
-    weapon_range = i8(WEAPONS, doc="Printed: ranges of the weapons (BNG-53).")
-    dynamite_damage = i8(doc="Printed: life points an exploding Dynamite costs (BNG-80).")
-    reward_cards = i8(doc="Printed: cards for eliminating an Outlaw (BNG-116).")
-    cash_reward = i16(doc="Printed: dollars instead of them, 0 where cards are drawn (BNG-T69).")
+    bullets = i8(CHARACTERS, given=True, doc="Life points of the characters (BNG-06).")
+    weapon_range = i8(WEAPONS, given=True, doc="Ranges of the weapons (BNG-53).")
+    dynamite_damage = i8(given=True, doc="Life points an exploding Dynamite costs (BNG-80).")
+    reward_cards = i8(given=True, doc="Cards for eliminating an Outlaw (BNG-116).")
+    cash_reward = i16(doc="Dollars instead of them, 0 where cards are drawn (BNG-T69).")
 
     where = i8(
         CARDS, blank=Zone.PILE, seen=Seen.BY_RULE, doc="Where each card is: a seat's hand, or a Zone; veiled: UNSEEN."
@@ -81,8 +81,8 @@ class State(GameRecord):
     matters = i8(doc="What interrupts the turn: so many matters, the last one first.")
     agenda = i8(DEPTH, PARTS, doc="These matters, a row each; `matters` has the names of their parts.")
 
-    enlistment = i8(doc="1 with Character enlistment (BNG-T55).")
-    experience = i8(doc="1 with Experience (BNG-T46).")
+    enlistment = i8(given=True, doc="1 with Character enlistment (BNG-T55).")
+    experience = i8(given=True, doc="1 with Experience (BNG-T46).")
     money = i32(SEATS, doc="Dollars of each player when the game begins, less the fees paid so far (BNG-T51, BNG-T61).")
     spent = i32(SEATS, doc="Fees paid before this game: for the character and for kept cards.")
     had = i8(SEATS, blank=NO_CARD, doc="The character each player may keep; NO_CARD for none (BNG-T66).")
@@ -101,12 +101,9 @@ class State(GameRecord):
     winners = i8(doc="Seats that have won.")
     ending = i8(doc="Why the game stopped.")
     ruthless = i8(doc="1 with Ruthless Law (BNG-T42).")
-    skip_impossible = i8(doc="1 to skip questions a player cannot answer, although that tells (BNG-R62).")
-    max_turns = i16(doc="Turns after which nobody wins (BNG-R64).")
+    skip_impossible = i8(given=True, doc="1 to skip questions a player cannot answer, although that tells (BNG-R62).")
+    max_turns = i16(given=True, doc="Turns after which nobody wins (BNG-R64).")
     story = i8(MOST_EVENTS, COLUMNS, doc="What happened in the last step.")
-
-
-clear = clearing(State)
 
 
 class Options(Record):
@@ -134,3 +131,7 @@ class Options(Record):
     dynamite_damage = i8()
     reward_cards = i8()
     cash_reward = i16()
+
+
+clear = clearing(State)
+take_given = taking(State, Options)

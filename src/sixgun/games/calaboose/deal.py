@@ -8,8 +8,8 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
 from sixgun.engine.story import tell, whisper
 
-from .state import MOST_ATTACKS, Options, State, clear
-from .words import CELLS, HAND, JAIL_KINDS, KINDS, Ending, Phase, Told
+from .state import MOST_ATTACKS, Options, State, clear, take_given
+from .words import CELLS, HAND, KINDS, Ending, Phase, Told
 
 
 @rule
@@ -17,14 +17,7 @@ def deal(game: State, options: Options, seed: int) -> None:
     """The first deal of a game or a series; without a chosen dealer, chance names one (CAL-R33)."""
     seed_luck(game.luck, seed)
     clear(game)
-    game.seats = options.seats
-    game.series_games = options.series_games
-    game.huckster_swap = options.huckster_swap
-    game.duels = options.duels
-    for kind in range(JAIL_KINDS):
-        game.beats[kind] = options.beats[kind]
-        for size in range(CELLS):
-            game.bounty[kind, size] = options.bounty[kind, size]
+    take_given(game, options)
     for kind in range(KINDS):
         game.deck[kind] = options.count[kind]
     game.dealer = options.dealer

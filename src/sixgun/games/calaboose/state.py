@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.engine.piles import NO_CARD
-from sixgun.engine.record import GameRecord, Record, Seen, clearing, i8, i16
+from sixgun.engine.record import GameRecord, Record, Seen, clearing, i8, i16, taking
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import COLUMNS
 
@@ -16,9 +16,9 @@ MOST_EVENTS = 6  # the longest story of one step: five Hucksters swapped
 class State(GameRecord):
     """One game, or one game of a series, with the cards it is played with."""
 
-    bounty = i16(JAIL_KINDS, CELLS, doc="Printed: the worth of a gang, by type and by size less one (CAL-41).")
-    beats = i8(JAIL_KINDS, doc="Printed: bit k is set where this type is the higher card against type k (CAL-23).")
-    duels = i8(doc="Printed: bit k is set where type k may defend against its own kind (CAL-61).")
+    bounty = i16(JAIL_KINDS, CELLS, given=True, doc="The worth of a gang, by type and by size less one (CAL-41).")
+    beats = i8(JAIL_KINDS, given=True, doc="Bit k is set where this type is the higher card against type k (CAL-23).")
+    duels = i8(given=True, doc="Bit k is set where type k may defend against its own kind (CAL-61).")
 
     hand = i8(SEATS, KINDS, seen=Seen.BY_OWNER, doc="Cards held, counted by type (CAL-51).")
     hand_size = i8(SEATS, doc="Number of cards held.")
@@ -49,13 +49,10 @@ class State(GameRecord):
     whiskey_for = i8(blank=NOBODY, doc="The player named by the Bad Whiskey in question; NOBODY when none is.")
     x_played = i8(doc="1 after the Badge holder played an X card this turn (CAL-R20).")
     game_number = i8(doc="This game's number in the series, from 1.")
-    series_games = i8(doc="Games in the series (CAL-73).")
-    huckster_swap = i8(doc="1 where the optional rule is in force (CAL-75).")
+    series_games = i8(given=True, doc="Games in the series (CAL-73).")
+    huckster_swap = i8(given=True, doc="1 where the optional rule is in force (CAL-75).")
     total = i16(SEATS, doc="Points of the finished games of the series (CAL-73).")
     story = i8(MOST_EVENTS, COLUMNS, doc="What happened in the last step.")
-
-
-clear = clearing(State)
 
 
 class Options(Record):
@@ -69,3 +66,7 @@ class Options(Record):
     beats = i8(JAIL_KINDS)
     duels = i8()
     bounty = i16(JAIL_KINDS, CELLS)
+
+
+clear = clearing(State)
+take_given = taking(State, Options)

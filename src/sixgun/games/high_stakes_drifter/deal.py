@@ -9,19 +9,12 @@ from .boosters import open_pack
 from .rules.drafting import begin_game, begin_pack
 from .rules.ending import plays
 from .rules.running import run_on
-from .state import SHARED_LIST, Options, State, clear
-from .vocabulary import ABILITY
+from .state import SHARED_LIST, Options, State, clear, take_given
 from .words import (
-    COLOURS,
     DECK,
     MOST_CHIP_KINDS,
-    MOST_KINDS,
-    MOST_ROWS,
     PACK,
     PACKS,
-    RARITIES,
-    SIDES,
-    STATS,
     Stage,
     Variant,
 )
@@ -32,10 +25,8 @@ def deal(game: State, options: Options, seed: int) -> None:
     """The table before the first decision."""
     seed_luck(game.luck, seed)
     clear(game)
-    game.seats = options.seats
+    take_given(game, options)
     game.playing = (1 << int(options.seats)) - 1
-    take_cards(game, options)
-    take_chips(game, options)
     take_choices(game, options)
     take_decks(game, options)
     if plays(game, Variant.DRAW):
@@ -48,46 +39,9 @@ def deal(game: State, options: Options, seed: int) -> None:
 
 
 @rule
-def take_cards(game: State, options: Options) -> None:
-    """What is printed on the cards."""
-    game.cards = options.cards
-    game.dudes = options.dudes
-    game.gears = options.gears
-    for card in range(MOST_KINDS):
-        game.sort[card] = options.sort[card]
-        game.cost[card] = options.cost[card]
-        game.kicker_limit[card] = options.kicker_limit[card]
-        for stat in range(STATS):
-            game.stat[card, stat] = options.stat[card, stat]
-    for card in range(MOST_KINDS + 1):
-        game.first_ability[card] = options.first_ability[card]
-    for row in range(MOST_ROWS):
-        for word in range(ABILITY):
-            game.abilities[row, word] = options.abilities[row, word]
-    for rarity in range(RARITIES):
-        game.pack[rarity] = options.pack[rarity]
-
-
-@rule
-def take_chips(game: State, options: Options) -> None:
-    """What is printed on the kicker chips."""
-    game.chips = options.chips
-    for chip in range(MOST_CHIP_KINDS):
-        game.chip_colour[chip] = options.chip_colour[chip]
-        for side in range(SIDES):
-            game.chip_stat[chip, side] = options.chip_stat[chip, side]
-            game.chip_change[chip, side] = options.chip_change[chip, side]
-    for colour in range(COLOURS):
-        game.colour_weight[colour] = options.colour_weight[colour]
-
-
-@rule
 def take_choices(game: State, options: Options) -> None:
     """What the table has agreed on (HSD-174)."""
     game.variants = variant_bits(options)
-    game.quick_start = options.quick_start
-    game.side_pots = options.side_pots
-    game.max_turns = options.max_turns
     game.first = options.first_player
     for seat in range(game.seats):
         game.stake[seat] = options.stakes

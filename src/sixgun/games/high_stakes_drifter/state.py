@@ -8,7 +8,7 @@ slot, which it keeps until it leaves; `order` lists the taken slots by arrival.
 from __future__ import annotations
 
 from sixgun.engine.piles import NO_CARD
-from sixgun.engine.record import GameRecord, Seen, clearing, i8, i16, i32, seat_set
+from sixgun.engine.record import GameRecord, Seen, clearing, i8, i16, i32, seat_set, taking
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import COLUMNS
 
@@ -42,21 +42,21 @@ SHARED_LIST = SEATS - 1  # the row of `pile` that lists the deck of a quick-star
 class State(GameRecord):
     """One game, with the cards it is played with. Sets of seats and slots are bits."""
 
-    cards = i8(doc="Printed: different cards; dudes come first, then gear, then fortune cards.")
-    dudes = i8(doc="Printed: how many of them are dudes.")
-    gears = i8(doc="Printed: how many are gear.")
-    sort = i8(MOST_KINDS, doc="Printed: faction and rarity (HSD-29, HSD-30).")
-    cost = i8(MOST_KINDS, doc="Printed: dollars.")
-    stat = i8(MOST_KINDS, len(Stat), doc="Printed: stats of a dude; what gear and fortune cards add.")
-    kicker_limit = i8(MOST_KINDS, doc="Printed: of a dude, in dollars (HSD-38).")
-    abilities = i32(MOST_ROWS, ABILITY, doc="Printed: a packed row for each clause; see vocabulary.py.")
-    first_ability = i8(MOST_KINDS + 1, doc="Printed: where the rows of a card begin.")
-    chips = i8(doc="Printed: different kicker chips.")
-    chip_colour = i8(MOST_CHIP_KINDS, doc="Printed: HSD-36.")
-    chip_stat = i8(MOST_CHIP_KINDS, SIDES, doc="Printed: the stat each side is about (HSD-39).")
-    chip_change = i8(MOST_CHIP_KINDS, SIDES, doc="Printed: what each side adds to it (HSD-39).")
-    pack = i8(len(Rarity), doc="Printed: cards of each rarity in a booster.")
-    colour_weight = i8(len(ChipColour), doc="Printed: how often the chip of a booster has each colour.")
+    cards = i8(given=True, doc="Different cards; dudes come first, then gear, then fortune cards.")
+    dudes = i8(given=True, doc="How many of them are dudes.")
+    gears = i8(given=True, doc="How many are gear.")
+    sort = i8(MOST_KINDS, given=True, doc="Faction, rarity (HSD-29, HSD-30), and what it stands for; see printed.py.")
+    cost = i8(MOST_KINDS, given=True, doc="Dollars.")
+    stat = i8(MOST_KINDS, len(Stat), given=True, doc="Stats of a dude; what gear and fortune cards add.")
+    kicker_limit = i8(MOST_KINDS, given=True, doc="Of a dude, in dollars (HSD-38).")
+    abilities = i32(MOST_ROWS, ABILITY, given=True, doc="A packed row for each clause; see vocabulary.py.")
+    first_ability = i8(MOST_KINDS + 1, given=True, doc="Where the rows of a card begin.")
+    chips = i8(given=True, doc="Different kicker chips.")
+    chip_colour = i8(MOST_CHIP_KINDS, given=True, doc="HSD-36.")
+    chip_stat = i8(MOST_CHIP_KINDS, SIDES, given=True, doc="The stat each side is about (HSD-39).")
+    chip_change = i8(MOST_CHIP_KINDS, SIDES, given=True, doc="What each side adds to it (HSD-39).")
+    pack = i8(len(Rarity), given=True, doc="Cards of each rarity in a booster.")
+    colour_weight = i8(len(ChipColour), given=True, doc="How often the chip of a booster has each colour.")
 
     pile = i8(SEATS, DECK, blank=NO_CARD, seen=Seen.BY_RULE, doc="Deck, hand and deadwood, the newest deadwood first.")
     in_deck = i8(SEATS, doc="Cards in each deck (HSD-11).")
@@ -136,15 +136,12 @@ class State(GameRecord):
     lasting = i8(MOST_LASTING, 6, doc="Effects that last; see rules/lasting.py.")
     lasts = i8(doc="How many they are.")
 
-    variants = i16(doc="Chosen: variants as bits (HSD-174).")
-    quick_start = i8(doc="Chosen: 1 for the quick-start game (HSD-151).")
-    side_pots = i8(doc="Chosen: 1 when an all-in player can win no more from each than he or she put in.")
-    max_turns = i16(doc="Chosen: turns of each player after which the game ends (HSD-R67).")
+    variants = i16(doc="Variants as bits (HSD-174).")
+    quick_start = i8(given=True, doc="1 for the quick-start game (HSD-151).")
+    side_pots = i8(given=True, doc="1 when an all-in player can win no more from each than he or she put in.")
+    max_turns = i16(given=True, doc="Turns of each player after which the game ends (HSD-R67).")
     ending = i8(doc="Why the game stopped.")
     story = i8(MOST_EVENTS, COLUMNS, doc="What happened in the last step.")
-
-
-clear = clearing(State)
 
 
 class Options(Printed):
@@ -170,3 +167,7 @@ class Options(Printed):
     whirlwind = i8()
     deck = i8(SEATS, DECK, doc="The cards of each deck by number.")
     chip_stack = i8(SEATS, MOST_CHIP_KINDS, doc="And how many of each kicker chip it has.")
+
+
+clear = clearing(State)
+take_given = taking(State, Options)

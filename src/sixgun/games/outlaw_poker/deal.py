@@ -10,9 +10,8 @@ from sixgun.engine.seats import NOBODY, Seat, left_of
 from sixgun.engine.story import tell, whisper
 
 from .rules.stock import empty_hand, gather_discards
-from .state import Options, State, clear
-from .vocabulary import ABILITY
-from .words import CUSTOM, IRON_HAND, KINDS, OUTLAWS, ROWS, SLOTS, Phase, Told
+from .state import Options, State, clear, take_given
+from .words import CUSTOM, IRON_HAND, KINDS, ROWS, SLOTS, Phase, Told
 
 
 @rule
@@ -32,18 +31,7 @@ def deal(game: State, options: Options, seed: int) -> None:
 @rule
 def take_options(game: State, options: Options) -> None:
     """The table's choices and the printed numbers."""
-    game.seats = options.seats
-    game.rounds = options.rounds
-    game.score_limit = options.score_limit
-    game.discard_return = options.discard_return
-    game.max_rebuilds = options.max_rebuilds
-    game.max_laps = options.max_laps
-    game.pair_bonus = options.pair_bonus
-    for kind in range(KINDS):
-        game.value[kind] = options.value[kind]
-    for outlaw in range(OUTLAWS):
-        for column in range(ABILITY):
-            game.abilities[outlaw, column] = options.abilities[outlaw, column]
+    take_given(game, options)
     game.outlaws = CUSTOM  # OP-R28. The custom ones only where the table wants them.
     if options.use_custom_outlaws == 1:
         game.outlaws = CUSTOM + int(options.custom_outlaws)

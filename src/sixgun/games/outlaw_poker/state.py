@@ -9,7 +9,7 @@ rebuilt Deck is made of cards everybody has seen, so from then on the face-down 
 from __future__ import annotations
 
 from sixgun.engine.piles import NO_CARD
-from sixgun.engine.record import GameRecord, Record, Seen, clearing, i8, i16
+from sixgun.engine.record import GameRecord, Record, Seen, clearing, i8, i16, taking
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import COLUMNS
 
@@ -22,9 +22,9 @@ MOST_EVENTS = 46  # the longest story of one step: a deal for six that meets the
 class State(GameRecord):
     """One game with the cards it is played with."""
 
-    value = i8(KINDS, doc="Printed: the number on each kind of card; WILD has none (OP-41, OP-42).")
-    pair_bonus = i8(doc="Printed: points for each pair of a value after the first (OP-47).")
-    abilities = i8(OUTLAWS, ABILITY, doc="Printed: what each outlaw does, a row each (OP-R27); see vocabulary.py.")
+    value = i8(KINDS, given=True, doc="The number on each kind of card; WILD has none (OP-41, OP-42).")
+    pair_bonus = i8(given=True, doc="Points for each pair of a value after the first (OP-47).")
+    abilities = i8(OUTLAWS, ABILITY, given=True, doc="What each outlaw does, a row each (OP-R27); see vocabulary.py.")
     outlaws = i8(doc="Outlaws in the game: six, and the custom ones (OP-04, OP-05).")
 
     grid = i8(
@@ -84,15 +84,12 @@ class State(GameRecord):
     round_score = i16(SEATS, doc="Points of the last scored round (OP-39).")
     total = i16(SEATS, doc="Points of all scored rounds (OP-37).")
 
-    rounds = i8(doc="Chosen: rounds in the game (OP-36).")
-    score_limit = i16(doc="Chosen: a total that ends the game; 0 for none (OP-38).")
-    discard_return = i8(doc="Chosen: whether a drawn discard may be put back (OP-R7).")
-    max_rebuilds = i8(doc="Chosen: rebuilds in a round; 0 for no limit (OP-R18).")
-    max_laps = i8(doc="Chosen: turns each in a round; 0 for no limit (OP-R36).")
+    rounds = i8(given=True, doc="Rounds in the game (OP-36).")
+    score_limit = i16(given=True, doc="A total that ends the game; 0 for none (OP-38).")
+    discard_return = i8(given=True, doc="Whether a drawn discard may be put back (OP-R7).")
+    max_rebuilds = i8(given=True, doc="Rebuilds in a round; 0 for no limit (OP-R18).")
+    max_laps = i8(given=True, doc="Turns each in a round; 0 for no limit (OP-R36).")
     story = i8(MOST_EVENTS, COLUMNS, doc="What happened in the last step.")
-
-
-clear = clearing(State)
 
 
 class Options(Record):
@@ -111,3 +108,7 @@ class Options(Record):
     pair_bonus = i8()
     abilities = i8(OUTLAWS, ABILITY)
     custom_outlaws = i8()
+
+
+clear = clearing(State)
+take_given = taking(State, Options)

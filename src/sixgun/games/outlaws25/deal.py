@@ -7,8 +7,8 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY
 
-from .state import Options, State, clear
-from .words import ALL_POKER_CARDS, COLOURS, HAND, RANKS, REWARDS, SEATS, SET, SHERIFFS, Phase
+from .state import Options, State, clear, take_given
+from .words import ALL_POKER_CARDS, HAND, RANKS, REWARDS, SEATS, SHERIFFS, Phase
 
 
 @rule
@@ -16,10 +16,8 @@ def deal(game: State, options: Options, seed: int) -> None:
     """The table before the first decision: nobody has chosen a gang yet."""
     seed_luck(game.luck, seed)
     clear(game)
-    game.seats = options.seats
+    take_given(game, options)
     game.dealer = options.dealer if options.dealer < options.seats else NOBODY
-    game.max_rounds = options.max_rounds
-    game.win_money_mid_round = options.win_money_mid_round
     game.skip_idle = options.skip_idle_questions
     game.phase = Phase.GANG
     game.to_act = 0
@@ -28,17 +26,8 @@ def deal(game: State, options: Options, seed: int) -> None:
 
 @rule
 def set_up_decks(game: State, options: Options) -> None:
-    """O25-15. Printed numbers and full decks; the poker and Sheriff decks are always the same."""
-    for colour in range(COLOURS):
-        for outlaw in range(SET):
-            game.speed[colour, outlaw] = options.speed[colour, outlaw]
-    for sheriff in range(SHERIFFS):
-        game.sheriff_speed[sheriff] = options.sheriff_speed[sheriff]
+    """O25-15. Full decks; the poker and Sheriff decks are always the same."""
     for reward in range(REWARDS):
-        game.effect[reward] = options.effect[reward]
-        game.amount[reward] = options.amount[reward]
-        game.target[reward] = options.target[reward]
-        game.window[reward] = options.window[reward]
         game.reward_deck[reward] = options.rewards[reward]
     for rank in range(RANKS):
         game.wanted_deck[rank] = options.wanted[rank]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.engine.piles import NO_CARD
-from sixgun.engine.record import GameRecord, Record, Seen, clearing, i8, i16, i32
+from sixgun.engine.record import GameRecord, Record, Seen, clearing, i8, i16, i32, taking
 from sixgun.engine.seats import NOBODY
 from sixgun.engine.story import COLUMNS
 
@@ -15,12 +15,12 @@ MOST_EVENTS = 100  # the longest story of one step: a deal that brings all ten S
 class State(GameRecord):
     """One game, with the cards it is played with. Money is in dollars; sets of places or seats are bits."""
 
-    speed = i8(COLOURS, SET, doc="Printed: quick-draw speeds of the Outlaws, by colour (O25-07).")
-    sheriff_speed = i8(SHERIFFS, doc="Printed: quick-draw speeds of the Sheriffs.")
-    effect = i8(REWARDS, doc="Printed: what each Reward does.")
-    amount = i8(REWARDS, doc="Printed: how much of it.")
-    target = i8(REWARDS, doc="Printed: on whom or what.")
-    window = i8(REWARDS, doc="Printed: when.")
+    speed = i8(COLOURS, SET, given=True, doc="Quick-draw speeds of the Outlaws, by colour (O25-07).")
+    sheriff_speed = i8(SHERIFFS, given=True, doc="Quick-draw speeds of the Sheriffs.")
+    effect = i8(REWARDS, given=True, doc="What each Reward does.")
+    amount = i8(REWARDS, given=True, doc="How much of it.")
+    target = i8(REWARDS, given=True, doc="On whom or what.")
+    window = i8(REWARDS, given=True, doc="When.")
 
     colour = i8(SEATS, blank=NO_CARD, doc="Whose gang is which; NO_CARD until it is chosen (O25-04).")
     outlaw = i8(
@@ -94,13 +94,10 @@ class State(GameRecord):
     left_as = i8(SEATS, doc="1 for the first gang that left the game, 2 for the second ...; 0 for those in it.")
     left_in = i16(SEATS, doc="The round in which a gang left.")
     left_because = i8(SEATS, doc="Why it did (O25-122).")
-    max_rounds = i16(doc="The round limit (O25-R67).")
-    win_money_mid_round = i8(doc="1 where money decides the game in mid-round too (O25-R64).")
+    max_rounds = i16(given=True, doc="The round limit (O25-R67).")
+    win_money_mid_round = i8(given=True, doc="1 where money decides the game in mid-round too (O25-R64).")
     skip_idle = i8(doc="1 where nobody is asked a question that only a pass can answer, although that tells (O25-R71).")
     story = i8(MOST_EVENTS, COLUMNS, doc="What happened in the last step.")
-
-
-clear = clearing(State)
 
 
 class Options(Record):
@@ -119,3 +116,7 @@ class Options(Record):
     window = i8(REWARDS)
     rewards = i8(REWARDS)
     wanted = i8(RANKS)
+
+
+clear = clearing(State)
+take_given = taking(State, Options)
