@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sixgun.engine.bits import list_members
-from sixgun.engine.fewmoves import INSTEAD, FewMoves, count_members
+from sixgun.engine.bits import list_members, list_range
+from sixgun.engine.fewmoves import INSTEAD, FewMoves, count_members, count_range
 from sixgun.engine.rule import INTERPRETED, rule
 
 from .cuda import ptx_of
@@ -45,6 +45,21 @@ def test_the_kept_moves_are_those_a_whole_list_has_there(members: int, room: int
         assert kept[: len(there)].tolist() == there.tolist()
 
 
+@pytest.mark.parametrize(("first", "end"), [(30, 30), (30, 31), (30, 44), (30, 12)])
+@pytest.mark.parametrize("room", [1, 4, 16])
+@pytest.mark.parametrize("before", [0, 2])
+def test_so_are_those_of_a_range(first: int, end: int, room: int, before: int) -> None:
+    whole = np.zeros(before + 20, np.int32)
+    count = list_range(first, end, whole, before)
+    assert whole[before:count].tolist() == list(range(first, end))
+    text: Any = getattr(count_range, "py_func", count_range)
+    for place in range(max(1, count)):
+        kept = np.zeros(room, np.int32)
+        assert text(first, end, FewMoves(kept, place), before) == count
+        for nth in range(max(place, before), min(count, place + room)):
+            assert kept[nth - place] == whole[nth]
+
+
 def test_only_the_moves_from_the_first_place_on_are_kept() -> None:
     kept = np.full(2, -5, np.int32)
     allowed = FewMoves(kept, 1)
@@ -55,5 +70,5 @@ def test_only_the_moves_from_the_first_place_on_are_kept() -> None:
 
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled in this run")
 def test_on_a_gpu_sets_are_counted_without_a_loop() -> None:
-    assert list_members in INSTEAD
+    assert set(INSTEAD) == {list_members, list_range}
     assert "popc" in ptx_of(kernel, np.dtype(np.int64), np.dtype(np.int32))

@@ -31,6 +31,15 @@ def lowest(members: int) -> int:
 
 
 @rule
+def list_range(first: int, end: int, allowed: Any, count: int) -> int:
+    """Append every move from `first` up to `end` to a list of moves; the new length of the list."""
+    for move in range(first, end):
+        allowed[count] = move
+        count += 1
+    return count
+
+
+@rule
 def list_members(members: int, most: int, first: int, allowed: Any, count: int) -> int:
     """Append `first + m` to a list of moves for every member m below `most`; the new length of the list."""
     rest = members & ((1 << most) - 1)

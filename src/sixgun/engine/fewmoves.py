@@ -1,14 +1,14 @@
 """A list of moves of which a few are kept: a player who chooses by number needs one.
 
 On a GPU the writing of whole lists is what costs. So moves are counted, and the first few kept. If the chosen one is
-further on, they are listed once more to catch it. Sets of moves (`bits.list_members`) are counted without a loop.
+further on, they are listed once more to catch it. Sets and ranges of moves (`bits.py`) are counted without a loop.
 """
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .bits import list_members, lowest, size
+from .bits import list_members, list_range, lowest, size
 from .rule import rule
 
 
@@ -39,4 +39,14 @@ def count_members(members: int, most: int, first: int, allowed: Any, count: int)
     return after
 
 
-INSTEAD = {list_members: count_members}  # what is called on a GPU where the list is such a one
+@rule
+def count_range(first: int, end: int, allowed: Any, count: int) -> int:
+    """What `list_range` does to such a list."""
+    after = count + max(0, end - first)
+    for place in range(max(count, int(allowed.first)), min(after, int(allowed.first) + len(allowed.kept))):
+        allowed.kept[place - allowed.first] = first + place - count
+    return after
+
+
+# What is called on a GPU where the list is such a one.
+INSTEAD = {list_members: count_members, list_range: count_range}

@@ -16,7 +16,7 @@ from sixgun.engine.options import suggestion
 from .cardset import CardSet, Deck
 from .deckfiles import BadDeck, deck_from, plain
 from .decks import check as reasons
-from .decks import from_boosters, limits_of
+from .decks import from_boosters, limits_copies
 from .printed import card_numbers, chip_counts
 from .valuing import within_limits
 from .variants import PACK_VARIANTS, conflicts
@@ -36,11 +36,10 @@ def check(value: Any, cards: CardFile | None) -> dict[str, Any]:
 
 
 def _starter(name: str, cards: CardSet) -> Deck:
-    starters = [made for made in cards.decks if made.use == "starter"]
-    for made in starters:
+    for made in cards.starters:
         if name.strip().lower() in (made.id, made.deck.name.lower()):
             return made.deck
-    names = [made.deck.name for made in starters]
+    names = [made.deck.name for made in cards.starters]
     raise BadOption(f"There is no starter deck {name!r}.{suggestion(name, names)} Starter decks: {', '.join(names)}.")
 
 
@@ -66,7 +65,7 @@ def fill(options: Any, brought: Sequence[Any], cards: CardFile | None) -> None:
     for seat, value in enumerate(brought):
         if value is not None:
             _lay(options, seat, deck_from(value, set_of(cards)), set_of(cards), variants)
-        elif limits_of(variants):
+        elif limits_copies(variants):
             _lay(options, seat, _limited_starter(seat, set_of(cards), variants), set_of(cards), variants)
         else:
             starter = seat % int(options.starters)
@@ -86,8 +85,7 @@ def _made_at_the_table(variants: Sequence[Variant], quick_start: bool) -> str:
 
 def _limited_starter(seat: int, cards: CardSet, variants: Sequence[Variant]) -> Deck:
     """HSD-R125. The starter deck of a seat with no more copies of a card than a variant allows."""
-    starters = [made.deck for made in cards.decks if made.use == "starter"]
-    return within_limits(starters[seat % len(starters)], cards, variants)
+    return within_limits(cards.starters[seat % len(cards.starters)].deck, cards, variants)
 
 
 def _lay(options: Any, seat: int, deck: Deck, cards: CardSet, variants: Sequence[Variant]) -> None:

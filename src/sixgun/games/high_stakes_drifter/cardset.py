@@ -76,6 +76,11 @@ class CardSet:
     booster: Booster
     decks: tuple[ReadyMade, ...] = ()
 
+    @property
+    def starters(self) -> list[ReadyMade]:
+        """The decks for whoever brings none."""
+        return [made for made in self.decks if made.use == "starter"]
+
     @cached_property
     def card_numbers(self) -> dict[str, int]:
         """The number of each card by its id."""

@@ -66,7 +66,7 @@ def copy_limit(rarity: Rarity, variants: Collection[Variant]) -> tuple[int, str]
     return next((COPIES_IN[variant] for variant in variants if variant in COPIES_IN), COPIES[rarity])
 
 
-def limits_of(variants: Collection[Variant]) -> bool:
+def limits_copies(variants: Collection[Variant]) -> bool:
     """Whether one of the variants says how many copies a deck may hold."""
     return any(variant in COPIES_IN for variant in variants)
 

@@ -11,7 +11,8 @@ from sixgun.engine.options import fill
 from sixgun.engine.record import Record, i8, i32
 from sixgun.engine.rule import rule
 
-from .cardset import CardSet
+from .cardset import Card, CardSet
+from .codes import Do, When
 from .vocabulary import ABILITY, VOCABULARY
 from .words import (
     DECK,
@@ -28,6 +29,9 @@ from .words import (
 
 _DUDE, _GEAR, _FORTUNE = (int(kind) for kind in CardType)
 _FACTIONS = 8  # room for them in `sort`, below the rarity
+_RARITIES = 4  # and for those, below what a card stands for
+ABOUT_STATS, ABOUT_ACTS = (_FACTIONS * _RARITIES << nth for nth in range(2))  # what static clauses are about
+_STAT_DEEDS = (Do.MOD, Do.SET, Do.SWAP, Do.LIMIT)
 
 
 class Printed(Record):
@@ -36,7 +40,7 @@ class Printed(Record):
     cards = i8(doc="Different cards.")
     dudes = i8(doc="Different dudes: the first cards (HSD-27).")
     gears = i8(doc="Different gear cards: those after the dudes.")
-    sort = i8(MOST_KINDS, doc="Rarity and faction; read by rarity_of (HSD-30) and faction_of (HSD-29).")
+    sort = i8(MOST_KINDS, doc="Rarity, faction and what it stands for; read by rarity_of, faction_of, stands_for.")
     cost = i8(MOST_KINDS, doc="In dollars.")
     stat = i8(MOST_KINDS, len(Stat), doc="Of a dude; what gear and fortune cards add (HSD-29, HSD-31, HSD-32).")
     kicker_limit = i8(MOST_KINDS, doc="Of a dude, in dollars (HSD-38).")
@@ -73,12 +77,18 @@ def faction_of(game: Any, kind: int) -> int:
 @rule
 def rarity_of(game: Any, kind: int) -> int:
     """HSD-30."""
-    return int(game.sort[kind]) // _FACTIONS
+    return int(game.sort[kind]) // _FACTIONS % _RARITIES
+
+
+@rule
+def stands_for(game: Any, kind: int, subject: int) -> bool:
+    """Whether a card has static clauses ABOUT_STATS or ABOUT_ACTS: few have, and the others need no looking through."""
+    return int(game.sort[kind]) & subject != 0
 
 
 def tables(cards: CardSet) -> Mapping[str, Any]:
     """The fields of `Printed`."""
-    starters = [each.deck for each in cards.decks if each.use == "starter"]
+    starters = [made.deck for made in cards.starters]
     shared = next(each.deck for each in cards.decks if each.use == "quickstart")
     stacks = [chip_counts(deck.kickers, cards) for deck in starters]
     clauses = [card.clauses for card in cards.cards] + [()] * (MOST_KINDS - len(cards.cards))
@@ -86,7 +96,7 @@ def tables(cards: CardSet) -> Mapping[str, Any]:
         "cards": len(cards.cards),
         "dudes": sum(card.type == CardType.DUDE for card in cards.cards),
         "gears": sum(card.type == CardType.GEAR for card in cards.cards),
-        "sort": _padded([card.rarity * _FACTIONS + card.faction for card in cards.cards], MOST_KINDS),
+        "sort": _padded([_sort(card) for card in cards.cards], MOST_KINDS),
         "cost": _padded([card.cost for card in cards.cards], MOST_KINDS),
         "stat": _padded([card.stats for card in cards.cards], MOST_KINDS, len(Stat)),
         "kicker_limit": _padded([card.kicker_limit for card in cards.cards], MOST_KINDS),
@@ -102,6 +112,15 @@ def tables(cards: CardSet) -> Mapping[str, Any]:
         "starter_chips": _padded(stacks, MOST_STARTERS, MOST_CHIP_KINDS),
         "quick_start_deck": card_numbers(shared.cards, cards),
     }
+
+
+def _sort(card: Card) -> int:
+    """Rarity, faction and what it stands for, in one number."""
+    stands = 0
+    for clause in card.clauses:
+        if clause.trigger and clause.trigger.code == When.STATIC:
+            stands |= ABOUT_STATS if clause.deed.code in _STAT_DEEDS else ABOUT_ACTS
+    return stands | card.rarity * _FACTIONS | card.faction
 
 
 def card_numbers(ids: Sequence[str], cards: CardSet) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sixgun.engine.bits import has, list_members
+from sixgun.engine.bits import has, list_members, list_range
 from sixgun.engine.rule import rule
 
 from ..moves import KEEP_CHARACTER, KEEP_NO_MORE, LET_GO, PASS, bidding, keeping, picking, putting_up
@@ -86,10 +86,7 @@ def list_before_the_deal(game: State, allowed: Any) -> int:
 @rule
 def list_bids(game: State, allowed: Any) -> int:
     """BNG-T59, BNG-R72. Every amount in whole hundreds; and a pass, but not before the first bid."""
-    count = 0
-    for hundreds in range(lowest_bid(game), highest_bid(game) + 1):
-        allowed[count] = bidding(hundreds)
-        count += 1
+    count = list_range(bidding(lowest_bid(game)), bidding(highest_bid(game) + 1), allowed, 0)
     if game.bid > 0:
         allowed[count] = PASS
         count += 1

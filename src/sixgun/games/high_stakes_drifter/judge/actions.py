@@ -13,12 +13,12 @@ from ..rules.chips import chip_value, chips_value_on, has_room_for_chip
 from ..rules.ending import plays
 from ..rules.piles import holds
 from ..rules.playing import price_of
-from ..rules.slots import has_dude_in_saloon, has_room, in_street, is_dude, is_taken, is_up, owner_at
+from ..rules.slots import has_dude_in_saloon, has_room, in_street, is_dude, is_taken, is_up, owner_at, slots_used
 from ..rules.standing import is_demanded, is_forbidden, is_permitted, nothing_is_demanded
 from ..rules.totals import limit_of
 from ..rules.using import first_clause_for, why_not_use
 from ..state import State
-from ..words import MOST_CLAUSES, NO_SLOT, TABLE, Ask, CardType, Stage, Variant, WhyNot
+from ..words import MOST_CLAUSES, NO_SLOT, Ask, CardType, Stage, Variant, WhyNot
 
 NO_ACT = -1
 TWO = 2  # gear cards of a dude before a quick-start challenge (HSD-161)
@@ -155,10 +155,10 @@ def why_no_challenge(game: State) -> int:
 @rule
 def has_equipped_dude(game: State, seat: Seat) -> bool:
     """HSD-161. Whether a player has a dude with two gear cards in the saloon."""
-    for dude in range(TABLE):
+    for dude in range(slots_used(game)):
         if is_dude(game, dude) and owner_at(game, dude) == seat:
             gear = 0
-            for slot in range(TABLE):
+            for slot in range(slots_used(game)):
                 gear += int(game.host[slot] == dude)
             if gear >= TWO:
                 return True

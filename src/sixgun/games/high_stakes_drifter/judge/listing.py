@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sixgun.engine.agenda import NOTHING, kind_on_top
+from sixgun.engine.bits import list_range
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY
@@ -40,9 +41,10 @@ from ..moves import (
 )
 from ..rules.answering import list_answers
 from ..rules.piles import next_held
+from ..rules.slots import slots_used
 from ..rules.using import first_clause_for
 from ..state import State
-from ..words import MOST_CLAUSES, MOST_MONEY, STATS, TABLE, Ask, Stage, WhyNot
+from ..words import MOST_CLAUSES, MOST_MONEY, STATS, Ask, Stage, WhyNot
 from .actions import (
     least_to_lay,
     why_not_challenge,
@@ -119,7 +121,7 @@ def list_actions(game: State, allowed: Any) -> int:
 @rule
 def list_uses(game: State, allowed: Any, count: int, when: int) -> int:
     """HSD-84, HSD-134. The abilities that can be used now."""
-    for slot in range(TABLE):
+    for slot in range(slots_used(game)):
         if first_clause_for(game, slot, when) >= 0:
             for nth in range(MOST_CLAUSES):
                 count = add(allowed, count, using(slot, nth), why_not_use_now(game, slot, nth))
@@ -134,11 +136,8 @@ def list_parts(game: State, allowed: Any) -> int:
         count = add(allowed, 0, LAY_UP, why_not_face_in_turn(game, True))
         return add(allowed, count, LAY_DOWN, why_not_face_in_turn(game, False))
     if game.asking == Ask.AMOUNT:
-        for money in range(least_to_lay(game), int(game.stake[game.to_act]) + 1):
-            allowed[count] = laying(money)
-            count += 1
-        return count
-    for slot in range(TABLE):
+        return list_range(laying(least_to_lay(game)), laying(int(game.stake[game.to_act]) + 1), allowed, 0)
+    for slot in range(slots_used(game)):
         count = add(allowed, count, choosing(slot), why_not_choose_in_turn(game, slot))
     return count
 
@@ -150,13 +149,9 @@ def list_bets(game: State, allowed: Any) -> int:
     count = add(allowed, count, CALL, why_not_call(game))
     count = add(allowed, count, FOLD, why_not_fold(game))
     if why_not_bet(game, 1) == WhyNot.ALLOWED:
-        for money in range(1, int(game.stake[game.to_act]) + 1):
-            allowed[count] = betting(money)
-            count += 1
+        count = list_range(betting(1), betting(int(game.stake[game.to_act]) + 1), allowed, count)
     if why_not_raise_by(game, 1) == WhyNot.ALLOWED:
-        for money in range(1, most_to_raise(game) + 1):
-            allowed[count] = raising(money)
-            count += 1
+        count = list_range(raising(1), raising(most_to_raise(game) + 1), allowed, count)
     return count
 
 
@@ -201,12 +196,12 @@ def list_others(game: State, allowed: Any, stage: int) -> int:
         return STATS
     if stage == Stage.GEAR:
         count = add(allowed, 0, REVEAL_NONE, why_not_reveal_none(game))
-        for slot in range(TABLE):
+        for slot in range(slots_used(game)):
             count = add(allowed, count, revealing(slot), why_not_reveal(game, slot))
         return count
     if stage == Stage.ENTER or stage == Stage.ANSWER:
         count = add(allowed, 0, DECLINE, why_not_decline(game))
-        for slot in range(TABLE):
+        for slot in range(slots_used(game)):
             count = add(allowed, count, entering(slot), why_not_enter(game, slot))
         return count
     count = add(allowed, 0, REINVEST, why_not_reinvest(game))

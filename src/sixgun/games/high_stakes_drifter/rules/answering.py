@@ -28,7 +28,7 @@ from ..moves import (
 )
 from ..state import State
 from ..vocabulary import AT
-from ..words import TABLE, Phase, Stat, WhyNot
+from ..words import Phase, Stat, WhyNot
 from .asides import discard, stop_salvaging, take_back_card, why_not_discard, why_not_salvage
 from .effects import end_effect, go_on
 from .kicking import play_chip, why_not_play_chip
@@ -45,7 +45,7 @@ from .putting import (
     why_not_stop_putting,
 )
 from .scopes import CARDS, CHIPS, PLAYERS, kind_reached
-from .slots import is_taken
+from .slots import is_taken, slots_used
 from .targets import aim_at, is_chip_target, is_player_target, is_protected, is_target
 
 _STATS = len(Stat)
@@ -286,7 +286,7 @@ def list_for_ability(game: State, allowed: Any) -> int:
 @rule
 def list_slots(game: State, allowed: Any, count: int) -> int:
     """Cards on the table that can be chosen."""
-    for slot in range(TABLE):
+    for slot in range(slots_used(game)):
         count = add_answer(allowed, count, choosing(slot), why_not_answer_slot(game, slot))
     return count
 

@@ -15,6 +15,7 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
 from ..codes import Do, If, StatWord, When
+from ..printed import ABOUT_ACTS, ABOUT_STATS
 from ..state import State
 from ..vocabulary import AT
 from ..words import NO_SLOT
@@ -23,7 +24,7 @@ from .facts import fact_holds, reads_totals
 from .lasting import ROW, SEAT, SOURCE, STAT, TARGET
 from .scopes import reaches
 from .slots import is_fortune, is_gear, is_up, owner_at
-from .sources import count_of, face_fits, has_abilities, host_of, opponents
+from .sources import count_of, face_fits, has_abilities, has_standing, host_of, opponents
 
 _FEWEST = -(1 << 30)  # below every total
 
@@ -150,7 +151,7 @@ def blankness(both_hold: Any) -> Any:
             return True
         for nth in range(game.lying):
             source = int(game.order[nth])
-            if has_abilities(game, source) and by_clause(game, source, slot):
+            if has_standing(game, source, ABOUT_ACTS) and by_clause(game, source, slot):
                 return True
         return False
 
@@ -220,7 +221,7 @@ def changing(card_works: Any, clause_runs: Any) -> Callable[..., int]:
                     value += change(game, row, deed, int(game.lasting[nth, SEAT]), source)
         for nth in range(game.lying):
             source = int(game.order[nth])
-            if has_abilities(game, source):
+            if has_standing(game, source, ABOUT_STATS):
                 value += clauses_change(game, source, dude, deed, stat)
         return value
 
@@ -254,7 +255,7 @@ def basing(card_works: Any, clause_runs: Any) -> Callable[..., int]:
                 stat = exchanged(game, int(game.lasting[nth, ROW]), stat)
         for nth in range(int(game.lying) - 1, -1, -1):
             source = int(game.order[nth])
-            if has_abilities(game, source):
+            if has_standing(game, source, ABOUT_STATS):
                 kind = int(game.kind[source])
                 for row in range(after_rows(game, kind) - 1, first_row(game, kind) - 1, -1):
                     if clause_on(game, row, Do.SWAP, source, dude):
@@ -270,7 +271,7 @@ def basing(card_works: Any, clause_runs: Any) -> Callable[..., int]:
                 return number_in(game, row, AT.argument2)
         for nth in range(int(game.lying) - 1, -1, -1):
             source = int(game.order[nth])
-            if has_abilities(game, source):
+            if has_standing(game, source, ABOUT_STATS):
                 kind = int(game.kind[source])
                 for row in range(after_rows(game, kind) - 1, first_row(game, kind) - 1, -1):
                     if number_in(game, row, AT.argument1) == stat and clause_on(game, row, Do.SET, source, dude):

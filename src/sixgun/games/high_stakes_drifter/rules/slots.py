@@ -115,6 +115,15 @@ def has_room(game: State) -> bool:
 
 
 @rule
+def slots_used(game: State) -> int:
+    """How many slots there are to look at: cards take the first free ones, so that most of the others are empty."""
+    last = NO_SLOT
+    for nth in range(game.lying):
+        last = max(last, int(game.order[nth]))
+    return last + 1
+
+
+@rule
 def free_slot(game: State) -> int:
     """The first empty slot; the caller has asked for room."""
     for slot in range(TABLE):

@@ -8,7 +8,7 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
 from ..codes import Mark, Per
-from ..printed import faction_of
+from ..printed import faction_of, stands_for
 from ..state import State
 from ..vocabulary import AT
 from ..words import NO_SLOT, CardType
@@ -45,12 +45,22 @@ def host_of(game: State, source: int) -> int:
 
 
 @rule
+def is_plain(game: State, slot: int) -> bool:
+    """HSD-R76. Whether nothing on a card counts: an empty slot, or a dude of the quick-start game."""
+    return game.kind[slot] < 0 or (game.quick_start == 1 and type_at(game, slot) == CardType.DUDE)
+
+
+@rule
 def has_abilities(game: State, slot: int) -> bool:
-    """Whether a card has clauses that count here: in the quick-start game dudes have none (HSD-R76)."""
-    if game.quick_start == 1 and type_at(game, slot) == CardType.DUDE:
-        return False
+    """Whether a card has clauses that count here."""
     kind = int(game.kind[slot])
-    return kind >= 0 and after_rows(game, kind) > first_row(game, kind)
+    return not is_plain(game, slot) and after_rows(game, kind) > first_row(game, kind)
+
+
+@rule
+def has_standing(game: State, slot: int, subject: int) -> bool:
+    """Whether a card has static clauses about a subject that count here, blanked or not."""
+    return not is_plain(game, slot) and stands_for(game, int(game.kind[slot]), subject)
 
 
 @rule

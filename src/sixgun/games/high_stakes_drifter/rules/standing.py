@@ -8,6 +8,7 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 
 from ..codes import Do, TypeWord
+from ..printed import ABOUT_ACTS
 from ..state import State
 from ..vocabulary import AT
 from ..words import NO_SLOT
@@ -15,7 +16,7 @@ from .lasting import ROW, TARGET, seats_on
 from .reading import is_static
 from .scopes import PLAYERS, kind_reached, players_reached, reaches
 from .slots import owner_at
-from .sources import has_abilities
+from .sources import has_standing
 from .totals import standing
 
 _is_blank, _clause_runs, _card_works = standing[:3]
@@ -61,7 +62,7 @@ def is_in_force(game: State, deed: int, argument: int, seat: Seat, slot: int) ->
             return True
     for nth in range(game.lying):
         source = int(game.order[nth])
-        if has_abilities(game, source) and is_in_force_from(game, source, deed, argument, seat, slot):
+        if has_standing(game, source, ABOUT_ACTS) and is_in_force_from(game, source, deed, argument, seat, slot):
             return True
     return False
 
@@ -86,7 +87,7 @@ def is_spoken_of(game: State, deed: int) -> bool:
             return True
     for nth in range(game.lying):
         source = int(game.order[nth])
-        if has_abilities(game, source) and has_static(game, int(game.kind[source]), deed):
+        if has_standing(game, source, ABOUT_ACTS) and has_static(game, int(game.kind[source]), deed):
             return True
     return False
 
@@ -151,7 +152,7 @@ def cost_change(game: State, seat: Seat, card_type: int) -> int:
                 change += number_in(game, row, AT.argument2)
     for nth in range(game.lying):
         source = int(game.order[nth])
-        if has_abilities(game, source):
+        if has_standing(game, source, ABOUT_ACTS):
             change += cost_change_from(game, source, seat, card_type)
     return change
 

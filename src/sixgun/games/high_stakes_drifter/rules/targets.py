@@ -32,6 +32,7 @@ from .slots import (
     is_up,
     owner_at,
     put_in_set,
+    slots_used,
 )
 from .sources import is_copy
 from .standing import is_forbidden
@@ -72,7 +73,7 @@ def is_place_to_move(game: State, gear: int, dude: int) -> bool:
 @rule
 def has_dude_to_move_to(game: State, gear: int) -> bool:
     """Whether gear could go to another dude."""
-    for slot in range(TABLE):
+    for slot in range(slots_used(game)):
         if is_place_to_move(game, gear, slot):
             return True
     return False
@@ -122,7 +123,7 @@ def find_targets(game: State, row: int, seat: Seat, source: int, openly: bool) -
     clear_set(game.targets)
     kind = kind_reached(game, row)
     if kind == CARDS:
-        for slot in range(TABLE):
+        for slot in range(slots_used(game)):
             if is_target(game, row, seat, source, slot, openly):
                 put_in_set(game.targets, slot)
     elif kind == CHIPS:

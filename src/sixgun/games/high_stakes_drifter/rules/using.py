@@ -15,7 +15,7 @@ from ..words import TABLE, Phase, WhyNot
 from .conditions import condition_holds
 from .effects import can_pay
 from .scopes import CARDS, CHIPS, kind_reached
-from .slots import is_taken, is_up, owner_at
+from .slots import is_taken, is_up, owner_at, slots_used
 from .sources import face_fits, has_abilities, is_used
 from .standing import is_blank, is_forbidden
 from .targets import is_chip_target, is_player_target, is_target
@@ -53,7 +53,7 @@ def has_target(game: State, row: int, seat: Seat, source: int) -> bool:
     """HSD-R98. Whether a clause has a legal target; nothing of the game is changed by asking."""
     kind = kind_reached(game, row)
     if kind == CARDS:
-        for slot in range(TABLE):
+        for slot in range(slots_used(game)):
             if is_target(game, row, seat, source, slot, False):
                 return True
     elif kind == CHIPS:

@@ -7,7 +7,7 @@ sources.py), what it was, and the clause (below zero when the card has just been
 
 from __future__ import annotations
 
-from sixgun.engine.abilities import after_rows, first_row, number_in
+from sixgun.engine.abilities import NO_ROW, after_rows, find_row, first_row, number_in
 from sixgun.engine.agenda import open_matter, put
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat, steps_clockwise
@@ -91,11 +91,23 @@ def set_off_with(game: State, when: int, dude: int) -> None:
 @rule
 def set_off_all(game: State, when: int, seat: Seat) -> None:
     """HSD-R95. All cards of a player: the dude in the street with all that goes with it, then those in the saloon."""
+    if not is_awaited(game, when):
+        return
     for phase in range(2):
         for nth in range(game.lying):
             slot = int(game.order[nth])
             if is_dude(game, slot) and owner_at(game, slot) == seat and in_street(game, slot) == (phase == 0):
                 set_off_with(game, when, slot)
+
+
+@rule
+def is_awaited(game: State, when: int) -> bool:
+    """Whether some card on the table has an ability with this trigger; mostly none has, and there is nothing to do."""
+    for nth in range(game.lying):
+        slot = int(game.order[nth])
+        if has_abilities(game, slot) and find_row(game, int(game.kind[slot]), 0, AT.trigger, when) != NO_ROW:
+            return True
+    return False
 
 
 @rule

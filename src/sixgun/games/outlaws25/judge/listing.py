@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sixgun.engine.bits import has, list_members
+from sixgun.engine.bits import has, list_members, list_range
 from sixgun.engine.rule import rule
 
 from ..moves import (
@@ -70,15 +70,6 @@ def legal(game: State, allowed: Any) -> int:
         return 0
     allowed[0] = PASS
     return list_plays(game, allowed, 1)
-
-
-@rule
-def list_range(first: int, end: int, allowed: Any, count: int) -> int:
-    """Every move from `first` up to `end`."""
-    for move in range(first, end):
-        allowed[count] = move
-        count += 1
-    return count
 
 
 @rule
