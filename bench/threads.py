@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from sixgun.bots.registry import best_bot
 from sixgun.games.registry import find_game
 from sixgun.simulation.lab import counting_of
-from sixgun.simulation.pool import cores, in_order, spans
+from sixgun.simulation.pool import cores, in_order, shared_out
 from sixgun.simulation.setup import Setup
 from sixgun.simulation.tally import SUM
 
@@ -25,7 +25,7 @@ def simulated(setup: Setup) -> Callable[[int], Callable[[], int]]:
 
     def on(threads: int) -> Callable[[], int]:
         def work() -> int:
-            batches = in_order(count, spans(0, games, threads), threads)
+            batches = in_order(count, shared_out(0, games, threads), threads)
             return sum(int(tally.numbers[0, SUM]) for _, tally in batches)
 
         return work

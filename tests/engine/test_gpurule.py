@@ -93,6 +93,11 @@ def test_a_long_rule_is_called_where_it_is_used_twice_and_a_short_one_copied(ptx
     assert set(functions) == {"count_notes"}
 
 
+def test_a_called_rule_returns_its_value_as_a_function_of_c_does(ptx: str) -> None:
+    assert re.search(r"\.func\s+\(\.param \.b64 func_retval0\)\s+\S*count_notes", ptx)
+    assert ".local" not in ptx
+
+
 def test_a_rule_with_two_ways_to_it_is_linked_once(ptx: str) -> None:
     (compiled,) = on_gpu(count_all).overloads.values()
     modules = [id(module) for module in compiled.library.modules]

@@ -16,8 +16,7 @@ from ray.cluster_utils import Cluster
 
 from sixgun.games.calaboose import GAME
 from sixgun.simulation import cluster as workers
-from sixgun.simulation.counting import on_cpu
-from sixgun.simulation.devices import Device
+from sixgun.simulation.devices import Device, counter_on
 from sixgun.simulation.lab import Lab, Progress, parts_for, play
 from sixgun.simulation.setup import Setup
 
@@ -33,7 +32,7 @@ def counts(lab: Lab) -> str:
 def counted_with_a_gpu(*batch: Any) -> Any:
     """What a worker does whom Ray has given a GPU."""
     assert len(ray.get_gpu_ids()) == 1
-    with patch("sixgun.simulation.lab.player", lambda setup, device: on_cpu(setup)):
+    with patch("sixgun.simulation.lab.counter_on", lambda setup, device: counter_on(setup, Device.CPU)):
         return workers.counted_there(*batch)
 
 

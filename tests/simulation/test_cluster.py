@@ -13,10 +13,11 @@ from typer.testing import CliRunner
 from sixgun.cli.main import app
 from sixgun.engine.errors import BadOption
 from sixgun.games.calaboose import GAME
+from sixgun.simulation import devices
 from sixgun.simulation import lab as keeping
 from sixgun.simulation.cluster import counted_there, on_cluster
-from sixgun.simulation.counting import BatchPlayer, on_cpu
-from sixgun.simulation.devices import Device
+from sixgun.simulation.counting import Count
+from sixgun.simulation.devices import Device, counter_on
 from sixgun.simulation.lab import Lab, counting_of, parts_for, play
 from sixgun.simulation.setup import Setup, program_stamp
 
@@ -98,11 +99,12 @@ def test_each_gpu_of_a_cluster_gets_batches_and_counts_what_one_machine_counts(m
     """The GPU's player is replaced by the cores'; `tests.twins.gpu` shows that the two play the same games."""
     ray, played = joined(monkeypatch, CPU=64, GPU=1), list[Device]()
 
-    def pretended(setup: Setup, device: Device) -> BatchPlayer:
+    def pretended(setup: Setup, device: Device) -> Count:
         played.append(device)
-        return on_cpu(setup)
+        return counter_on(setup, Device.CPU)
 
-    monkeypatch.setattr(keeping, "player", pretended)
+    monkeypatch.setattr(keeping, "counter_on", pretended)
+    monkeypatch.setattr(devices, "MOST_ON_GPU", 5)
     here, there = (Lab(parts_for([("", ALONE)], 30, watched=False)) for _ in range(2))
     play(here, threads=1)
     play(there, spread=on_cluster("auto", Device.CUDA), device=Device.CUDA)

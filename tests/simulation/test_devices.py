@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from unittest.mock import patch
 
 import numpy as np
@@ -11,8 +12,8 @@ from typer.testing import CliRunner
 from sixgun.cli.main import app
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
-from sixgun.simulation.devices import NO_EXTRA, NO_GPU, Device, check, most_at_once
-from sixgun.simulation.setup import Setup
+from sixgun.engine.questions import MOST_QUESTIONS
+from sixgun.simulation.devices import NO_EXTRA, NO_GPU, Device, batches, check
 
 
 @pytest.mark.parametrize("missing", [NO_EXTRA, NO_GPU])
@@ -30,23 +31,29 @@ def test_an_unknown_device_is_refused_with_those_there_are() -> None:
     assert "'cpu', 'cuda'" in answer.output
 
 
-def test_a_core_gets_few_games_at_a_time() -> None:
-    from sixgun.games.calaboose import GAME
+def test_a_core_gets_few_games_at_a_time_and_a_gpu_many() -> None:
+    for games in (1, 7, 1_000_000, 10_000_000):
+        for device, most in ((Device.CPU, 10_000), (Device.CUDA, 5_000_000)):
+            spans = list(batches(3, 3 + games, device, threads=2))
+            assert sum(span.games for span in spans) == games
+            assert spans[0].first == 3
+            assert all(span.games <= most for span in spans)
+            assert all(one.first + one.games == other.first for one, other in pairwise(spans))
+    assert len(list(batches(0, 2_000_000, Device.CUDA, threads=16))) == 1
 
-    assert most_at_once(Setup(GAME), Device.CPU) < 10_000
 
-
-def test_questions_and_verbs_fit_the_keys_that_games_are_sorted_by(game: Game) -> None:
-    """Two keys of `simulation/waves.py` are taken: over and closed. More kinds would be mixed up, not lost."""
-    most = 62
+def test_questions_and_works_fit_the_keys_that_games_are_sorted_by(game: Game) -> None:
+    """Two keys of `simulation/waves.py` are taken: over and closed. Larger numbers would be mixed up, not lost."""
     assert game.facts.verbs is not None
-    assert len(game.facts.verbs.names) <= most
+    work_of = game.work_of or game.facts.verbs.which
+    assert all(0 <= work_of(move) < MOST_QUESTIONS for move in range(game.move_space))
     games, allowed, luck = game.state.empty(), game.move_list(), np.random.default_rng(1)
-    count = game.start(games, 0, game.settled(), 1, allowed)
-    seen: set[int] = set()
-    while count > 0 and len(seen) < most:
-        seen.add(int(game.question_of(games[0])))
-        count = game.play(games, 0, int(allowed[luck.integers(count)]), allowed)
-    assert min(seen) >= 0
-    assert max(seen) < most
-    assert len(seen) > 1
+    for seats in {game.fewest_seats, game.usual_seats, game.most_seats}:
+        seen: set[int] = set()
+        count = game.start(games, 0, game.settled(seats), 1, allowed)
+        while count > 0:
+            seen.add(int(game.question_of(games[0])))
+            count = game.play(games, 0, int(allowed[luck.integers(count)]), allowed)
+        assert min(seen) >= 0
+        assert max(seen) < MOST_QUESTIONS
+        assert len(seen) > 1

@@ -11,6 +11,7 @@ from unittest.mock import patch
 import pytest
 
 from sixgun.engine.game import Game
+from sixgun.engine.rule import INTERPRETED
 from sixgun.games.registry import game_names
 from sixgun.simulation.devices import NO_GPU
 
@@ -30,7 +31,15 @@ def test_the_rules_compile_for_cuda(name: str, tmp_path: Path) -> None:
         check=False,
     )
     assert compiled.returncode == 0, compiled.stderr
-    assert compiled.stdout.count(".visible .entry") == 3
+    assert compiled.stdout.count(".visible .entry") == 4
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled in this run")
+def test_so_do_the_kernels_that_put_games_in_order_and_write_them_out() -> None:
+    pytest.importorskip("numba.cuda", reason="the gpu extra is not installed")
+    from .cuda import ptx_of_sorting
+
+    assert [ptx.count(".visible .entry") for ptx in ptx_of_sorting()] == [1] * 5
 
 
 def test_a_difference_between_gpu_and_cpu_is_found_and_named(game: Game) -> None:

@@ -115,6 +115,7 @@ class Game:
     question_of: Callable[[Any], int] = (
         all_alike  # (rule) which kind of decision this is: a small number (questions.py)
     )
+    work_of: Callable[[int], int] | None = None  # (rule) which rules a move runs through, finer than by its verb
     outcome: Callable[[Any, Any], None]  # (rule)
     veil: Callable[[Any, Seat], None]  # (rule)
     imagine: Callable[[Any, Seat, int], None]  # (rule)

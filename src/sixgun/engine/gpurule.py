@@ -10,23 +10,21 @@ import operator
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
+from unittest.mock import patch
 
 from llvmlite import ir
-from numba import cuda
-from numba.core import cgutils, types
 
 # CUDA's own typing takes only plain numbers in an index; this import adds Numba's, which takes members of an enum too.
 from numba.core.typing import arraydecl  # noqa: F401
+from numba.cuda import compiler
+from numba.cuda.core.callconv import BaseCallConv, CUDACABICallConv
 from numba.cuda.dispatcher import CUDADispatcher
-from numba.cuda.extending import intrinsic, overload
+from numba.cuda.extending import overload
 
 from .fewmoves import INSTEAD, FewMoves
 from .gpulinking import LinkedOnce
-from .rule import widened
-
-# A second, empty object to link: it makes the linker give every called rule a stack frame of its own. Left alone with
-# one object it lays the frames out itself, and where registers have run out it writes to address 0 (CUDA 13.0).
-REAL_CALLS = cuda.PTXSource(b".version 8.0\n.target sm_75\n.address_size 64\n.visible .func nothing()\n{\n\tret;\n}\n")
+from .record import ON_GPU
+from .rule import text_of, widened
 
 
 class GpuRule(CUDADispatcher):  # type: ignore[misc]
@@ -39,24 +37,26 @@ class GpuRule(CUDADispatcher):  # type: ignore[misc]
     def compile_device(self, args: Any, return_type: Any = None) -> Any:
         """Compile for the widest whole numbers, whatever the width of those given; each rule once."""
         wide = _Arguments(map(widened, args))
-        with _no_garbage_collection(), self._text_for(wide):
+        with _no_garbage_collection(), self._text_for(wide), patch.object(compiler, "CUDACallConv", DirectCalls):
             compiled = super().compile_device(wide, return_type)
         compiled.library.lines = source_lines(self.py_func)
         return compiled
 
     @contextmanager
     def _text_for(self, arguments: _Arguments) -> Iterator[None]:
-        """Where a list keeps few moves, some rules have a shorter way."""
+        """Where a list keeps few moves, some rules have a shorter way; and a deal has less to do."""
         text = self.py_func  # type: ignore[has-type]
         if any(map(_keeps_few, arguments)):
             self.py_func = _SHORTER.get(text, text)
+        elif text in ON_GPU:
+            self.py_func = text_of(ON_GPU[text]())
         try:
             yield
         finally:
             self.py_func = text
 
 
-_SHORTER = {getattr(rule, "py_func", rule): getattr(other, "py_func", other) for rule, other in INSTEAD.items()}
+_SHORTER = {text_of(rule): text_of(other) for rule, other in INSTEAD.items()}
 
 
 def _keeps_few(argument: Any) -> bool:
@@ -76,27 +76,23 @@ def _keep(allowed: Any, place: Any, move: Any) -> Any:
     return keep
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def fetch_ahead(context: Any, words: Any, row: Any, word: Any) -> Any:
-    """Ask memory for `words[row, word]` and its neighbours now, so that they are near when a rule reads them."""
-
-    def ask(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        array = context.make_array(signature.args[0])(context, builder, arguments[0])
-        where = cgutils.get_item_pointer(context, builder, signature.args[0], array, arguments[1:], wraparound=False)
-        number = ir.IntType(64)
-        fetch = ir.InlineAsm(
-            ir.FunctionType(ir.VoidType(), [number]), "prefetch.global.L2 [$0];", "l", side_effect=True
-        )
-        builder.call(fetch, [builder.ptrtoint(where, number)])
-        return context.get_dummy_value()
-
-    return types.void(words, types.int64, types.int64), ask
-
-
 def source_lines(function: Any) -> int:
     """How many lines a rule has, from its decorator to its last statement."""
     code = function.__code__
     return 1 + max(line for _, _, line in code.co_lines() if line) - int(code.co_firstlineno)
+
+
+class DirectCalls(CUDACABICallConv):  # type: ignore[misc]
+    """A rule returns its value, as a function of C does.
+
+    Numba's own way is a status and a place in memory for the value: two writes and a read more for every call.
+    """
+
+    mangler = BaseCallConv.mangler  # C's own would mix up rules of one name
+
+    def return_user_exc(self, builder: Any, *_: Any, **__: Any) -> None:
+        """Rules raise nothing. What Numba would raise by itself, as for a place beyond a tuple's end, ends the rule."""
+        builder.ret(ir.Constant(builder.function.ftype.return_type, None))
 
 
 class _Arguments(tuple[Any, ...]):

@@ -1,4 +1,8 @@
-"""Which kind of decision a game has come to, as a small number: games alike are played together on a GPU."""
+"""Which kind of decision a game has come to, as a number: games alike are played together on a GPU.
+
+What counts is which rules run, and how often round their loops. So a game may tell apart more than what is asked: how
+many cards lie on the table, whether the round is about to end.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,9 @@ from typing import Any
 from .agenda import NOTHING, kind_on_top
 from .rule import rule
 
+MOST_QUESTIONS = 1022  # numbers from 0 to below this; larger ones count as the last
 STAGES = 30  # more than any game has
+MATTERS = 14  # and kinds of matters, NOTHING among them
 
 
 @rule
@@ -18,6 +24,6 @@ def phase_of(game: Any) -> int:
 
 @rule
 def matter_or_stage(game: Any) -> int:
-    """For games with an agenda: the matter on top, or else the stage."""
+    """For games with an agenda: the matter on top, or else the stage; below STAGES + MATTERS."""
     kind = kind_on_top(game)
     return int(game.stage) if kind == NOTHING else STAGES + kind

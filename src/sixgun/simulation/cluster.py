@@ -16,8 +16,9 @@ from typing import Any
 
 from sixgun.engine.errors import BadOption, SixgunError
 
+from .counting import Count
 from .devices import Device
-from .lab import BadLabFile, Count, Spread, counting_of
+from .lab import BadLabFile, Spread, counting_of
 from .pool import AHEAD, Span
 from .setup import Setup, program_stamp
 from .tally import Tally

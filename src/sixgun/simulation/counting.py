@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from sixgun.engine.facts import When
+from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS, seed_luck
 from sixgun.engine.rule import rule
 
@@ -26,8 +27,14 @@ class Batch:
     scores: Any  # [game, seat]
     lengths: Any  # [game]: decisions
 
+    @classmethod
+    def room(cls, game: Game, count: int) -> Batch:
+        """Room for the results of so many games."""
+        return cls(game.state.empty(count), np.zeros((count, game.most_seats), np.int32), np.zeros(count, np.int32))
+
 
 BatchPlayer = Callable[[int, int], Batch]  # of the number of the first game, and how many
+Count = Callable[[int, int], Tally]  # likewise
 
 
 def on_cpu(setup: Setup) -> BatchPlayer:
@@ -35,32 +42,41 @@ def on_cpu(setup: Setup) -> BatchPlayer:
     game, run = setup.game, play_many(setup.game, setup.minds)
 
     def play(first: int, count: int) -> Batch:
-        tables = game.state.empty(count)
-        scores, lengths = np.zeros((count, game.most_seats), np.int32), np.zeros(count, np.int32)
+        batch, work = Batch.room(game, count), (game.state.empty(), game.move_list())
         luck, seed = np.zeros(WORDS, np.uint32), setup.first_seed + first
-        run(tables, setup.options, game.state.empty(), game.move_list(), luck, setup.lineup, seed, scores, lengths)
-        return Batch(tables, scores, lengths)
+        run(batch.games, setup.options, *work, luck, setup.lineup, seed, batch.scores, batch.lengths)
+        return batch
 
     return play
 
 
-def counter(setup: Setup, play: BatchPlayer) -> Callable[[int, int], Tally]:
+def counter(setup: Setup, play: BatchPlayer) -> Count:
     """Play batches and count what shows at the end of their games."""
+    count = counting(setup)
+
+    def play_and_count(first: int, games: int) -> Tally:
+        return count(first, play(first, games))
+
+    return play_and_count
+
+
+def counting(setup: Setup) -> Callable[[int, Batch], Tally]:
+    """Count what shows at the end of the games of a batch, given the number of its first game."""
     sheet = setup.sheet(watched=False)
     count_all = _count_all(sheet)
 
-    def count(first: int, games: int) -> Tally:
-        tally, batch = sheet.tally(), play(first, games)
+    def count(first: int, batch: Batch) -> Tally:
+        tally = sheet.tally()
         shift = (setup.first_seed + first) % len(setup.lineup)
         results = batch.scores, batch.lengths, setup.lineup
         count_all(batch.games, first, shift, *results, sheet.notes(), tally.tables)
-        tally.games = games
+        tally.games = len(batch.lengths)
         return tally
 
     return count
 
 
-def watcher(setup: Setup) -> Callable[[int, int], Tally]:
+def watcher(setup: Setup) -> Count:
     """Play games step by step and count all that is told and decided in them."""
     sheet, game = setup.sheet(watched=True), setup.game
     watch = _watch(sheet, setup)

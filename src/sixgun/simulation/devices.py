@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 
 from sixgun.engine.errors import BadOption
-from sixgun.engine.game import Game
 
-from .counting import BatchPlayer, on_cpu
-from .pool import MOST_AT_ONCE
+from .counting import Count, counter, on_cpu
+from .pool import Span, shared_out, spans
 from .setup import Setup
 
-BATCH_BYTES = 1 << 28  # of last records in a batch from a GPU: they are copied, and several wait to be counted
+MOST_ON_GPU = 1 << 22  # games that a GPU is given at once; where memory is short, it plays them in several rounds
 NO_EXTRA = "The gpu extra is missing: pip install 'sixgun[gpu]'."
 NO_GPU = "There is no NVIDIA GPU here, or its driver is too old for CUDA 13."
 
@@ -39,23 +39,18 @@ def check(device: Device) -> None:
         raise BadOption(f"--device {device} cannot be used: {missing} Without it games are played on the CPU.")
 
 
-def player(setup: Setup, device: Device) -> BatchPlayer:
-    """What plays batches of a setup there."""
+def counter_on(setup: Setup, device: Device) -> Count:
+    """What plays games of a setup there, and counts what shows at their end."""
     if device is Device.CPU:
-        return on_cpu(setup)
+        return counter(setup, on_cpu(setup))
     check(device)
-    from .gpu import on_gpu
+    from .rounds import counter_on_gpu
 
-    return on_gpu(setup)
-
-
-def most_at_once(setup: Setup, device: Device) -> int:
-    """Games in a batch: few for a core, so that all finish together; many for a GPU, which plays them side by side."""
-    if device is Device.CPU:
-        return MOST_AT_ONCE
-    return games_at_once(setup.game)
+    return counter_on_gpu(setup)
 
 
-def games_at_once(game: Game) -> int:
-    """How many games a batch from a GPU may have."""
-    return BATCH_BYTES // int(game.state.dtype.itemsize)
+def batches(first: int, end: int, device: Device, threads: int) -> Iterator[Span]:
+    """Games in batches: small for cores, so that all finish together; large for a GPU, which plays them abreast."""
+    if device is Device.CUDA:
+        return spans(first, end, MOST_ON_GPU)
+    return shared_out(first, end, threads)

@@ -1,7 +1,7 @@
 """Many games on an NVIDIA GPU, with the rules and the bots as they are: nothing is rewritten.
 
 `waves.py` has the kernels; here they are given their memory and launched, a few waves at a time as one CUDA graph:
-launched one by one from Python they would wait for Python.
+launched one by one from Python they would wait for Python. What has been played stays there until it is fetched.
 """
 
 from __future__ import annotations
@@ -20,29 +20,16 @@ from sixgun.bots.bot import Bot
 from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS
 
-from .counting import Batch, BatchPlayer
-from .devices import games_at_once
-from .setup import Setup
-from .waves import KEYS, THREADS, count, kernels, open_tables, scatter
+from .counting import Batch
+from .waves import KEYS, PORTION, THREADS, Kernel, add_up, count, kernels, open_tables, scatter, write_out
 
 # A few games do not fill a GPU; whoever asks for a few knows.
 warnings.filterwarnings("ignore", message=".*Grid size")
 
-TABLES = 1 << 20  # games under way at once, if so many are asked for
+TABLES = 1 << 21  # games under way at once, if so many are asked for
 WAVES = 8  # decisions of every game between two looks at how many tables are closed
 SEATED_EVERY = 4  # waves: few games end in each, and dealing a few takes as long as dealing many
-
-
-def on_gpu(setup: Setup) -> BatchPlayer:
-    """Play batches of a setup on the GPU, one at a time whoever asks; the same games, to the byte, as `on_cpu`."""
-    most, one_at_a_time = games_at_once(setup.game), Lock()
-    tables = GpuTables(setup.game, setup.minds, setup.options, setup.lineup, most=most, keep=most)
-
-    def play(first: int, games: int) -> Batch:
-        with one_at_a_time:
-            return tables.play(setup.first_seed + first, games)
-
-    return play
+_ONE_AT_A_TIME = Lock()  # games of one kernel are all given the same
 
 
 class GpuTables:
@@ -60,47 +47,99 @@ class GpuTables:
         tables: int = TABLES,
     ) -> None:
         """Room for `most` games in one call, and for the last records of the first `keep` of them."""
-        self.seconds = 0.0  # what the latest call of `play` took on the GPU
-        self._kernels = kernels(game, bots)
-        self._state = game.state.dtype
-        self._tables = tables = min(tables, most + -most % THREADS)
-        shape = tables, self._state.itemsize // 4
-        self._words = cuda.device_array(shape, np.int32)
-        self._view_words = cuda.device_array(shape, np.int32) if self._kernels.looks else self._words
+        self.seconds = 0.0  # what the latest call of `run` took on the GPU
+        self._kernels, self._state, self._fetching = kernels(game, bots), game.state.dtype, Lock()
+        self._keep, self._most_tables = keep, min(_portions(tables), _portions(most))
+        self._lay_out(options, lineup)
+        self._scores = cuda.device_array((most, game.most_seats), np.int32)
+        self._lengths = cuda.device_array(most, np.int32)
+        self._finals = cuda.device_array((max(1, keep), self._kernels.record.words), np.int32)
+        self._graphs: dict[int, Callable[[], None]] = {}
+        self._compile()
+
+    def _lay_out(self, options: Any, lineup: Any) -> None:
+        """The memory that games are played in."""
+        record, tables = self._kernels.record, self._most_tables
+
+        def a_number_each() -> Any:
+            return cuda.device_array(tables, np.int32)
+
+        self._words = cuda.device_array(tables * record.words, np.int32)
+        self._views = cuda.device_array(tables * record.words, np.int32) if self._kernels.looks else self._words
         self._lucks = cuda.device_array((tables, WORDS), np.uint32)
-        self._options, self._lineup = cuda.to_device(options), cuda.to_device(lineup)
-        self._numbers, self._order, self._keys, self._places, self._moves = (
-            cuda.device_array(tables, np.int32) for _ in range(5)
-        )
-        self._questions, self._verbs, self._taken = (cuda.device_array(size, np.int32) for size in (KEYS, KEYS, 2))
-        self._scores, self._lengths = (
-            cuda.device_array((most, game.most_seats), np.int32),
-            cuda.device_array(most, np.int32),
-        )
-        self._finals = cuda.device_array((max(1, keep), shape[1]), np.int32)
+        self._numbers, self._places, self._moves = a_number_each(), a_number_each(), a_number_each()
+        # The tables in order, and what they are ordered by: the questions put there, or what their moves set to work.
+        self._questions = a_number_each(), a_number_each()
+        self._works = a_number_each(), a_number_each()
+        self._totals, self._firsts = cuda.device_array(KEYS, np.int32), cuda.device_array(KEYS, np.int32)
+        self._taken = cuda.device_array(2, np.int32)  # games given out, and tables closed
         self._asked = cuda.device_array(3, np.int64)  # the first seed, how many games, how many last records
-        self._keep = keep
+        self._given = record.common_of(options)
+        self._common, self._sources = cuda.to_device(self._given), cuda.to_device(record.sources)
+        self._options, self._lineup = cuda.to_device(options), cuda.to_device(lineup)
         self._stream = cuda.stream()
+
+    def _compile(self) -> None:
+        """Launch every kernel while there is no game to play."""
+        self._tables = self._most_tables  # those that are open, and the first in order
+        self._compiled = False
         self._open(0, 0)
-        self._wave(seated=False)  # compiles these kernels; no game is played
-        self._wave(seated=True)  # and the largest last, when the rules it shares with the others are done
+        self._wave(seated=False)
+        self._wave(seated=True)  # the largest last, when the rules it shares with the others are done
         self._stream.synchronize()
-        self._few_waves = captured(self._stream, self._all_waves)
+        for kernel in self._kernels.all:
+            _allow_near(kernel)
+        self._compiled = True
 
     def play(self, first_seed: int, games: int) -> Batch:
-        """Play the games dealt from `first_seed` on."""
-        began = time.perf_counter()
-        self._open(first_seed, games)
-        while games and self._taken.copy_to_host(stream=self._stream)[1] < self._tables:
-            self._few_waves()
-        self.seconds = time.perf_counter() - began
-        kept = _rows(self._finals, min(games, self._keep)).view(self._state).reshape(-1)
-        return Batch(kept, _rows(self._scores, games), _rows(self._lengths, games))
+        """Play the games dealt from `first_seed` on, and fetch them."""
+        self.run(first_seed, games)
+        room = np.empty(min(games, self._keep) * self._sources.size // 4, np.int32)
+        return self.fetch(0, games, room, cuda.device_array(max(1, room.size), np.int32))
+
+    def run(self, first_seed: int, games: int) -> None:
+        """Play the games dealt from `first_seed` on; they stay on the GPU until others are played."""
+        with _ONE_AT_A_TIME:
+            for kernel in self._kernels.all:
+                self._kernels.record.lay_out(kernel.run, self._given)
+            began = time.perf_counter()
+            self._tables = opened = min(self._most_tables, _portions(games))
+            self._open(first_seed, games)
+            left = opened if games else 0
+            while left:
+                self._few_waves(left)
+                left = opened - int(self._taken.copy_to_host(stream=self._stream)[1])
+            self.seconds = time.perf_counter() - began
+
+    def fetch(self, first: int, games: int, room: Any, room_there: Any) -> Batch:
+        """Some of the games that were played last, from the n-th on; last records as far as they were kept.
+
+        Both rooms have enough words for these records, one of them on the GPU; the batch lies in the other.
+        """
+        kept = max(0, min(games, self._keep - first))
+        words = kept * (self._sources.size // 4)
+        with self._fetching:
+            if words:
+                rows = self._finals, first, self._common, self._sources, room_there[:words]
+                write_out[-(-words // THREADS), THREADS, self._stream](*rows)
+                room_there[:words].copy_to_host(room[:words], stream=self._stream)
+            scores = self._scores[first : first + games].copy_to_host(stream=self._stream)
+            lengths = self._lengths[first : first + games].copy_to_host(stream=self._stream)
+            self._stream.synchronize()
+        return Batch(room[:words].view(self._state), scores, lengths)
 
     def _open(self, first_seed: int, games: int) -> None:
         """All tables are free, and so many games are to be played."""
         self._asked.copy_to_device(np.array([first_seed, games, min(games, self._keep)]), stream=self._stream)
-        self._launch(open_tables, self._numbers, self._order, self._keys, self._questions, self._verbs, self._taken)
+        self._launch(open_tables, self._numbers, *self._questions, self._totals, self._taken)
+
+    def _few_waves(self, left: int) -> None:
+        """A few decisions at every table that is left: closed ones stand behind the others."""
+        while self._tables // 2 >= max(left, PORTION) and self._tables // 2 % PORTION == 0:
+            self._tables //= 2
+        if self._tables not in self._graphs:
+            self._graphs[self._tables] = captured(self._stream, self._all_waves)
+        self._graphs[self._tables]()
 
     def _all_waves(self) -> None:
         for wave in range(WAVES):
@@ -108,31 +147,42 @@ class GpuTables:
 
     def _wave(self, *, seated: bool) -> None:
         """One decision at every table."""
-        games, views = (words.reshape(-1).view(self._state) for words in (self._words, self._view_words))
-        lucks, asked, numbers, order, keys = self._lucks, self._asked, self._numbers, self._order, self._keys
         if seated:
             results = self._lengths, self._scores, self._finals
-            dealt = games, self._words, lucks, self._options, asked, numbers, self._taken, order, keys
-            self._launch(self._kernels.seat, *dealt, *results)
-        if self._kernels.looks:
-            self._view_words.copy_to_device(self._words, stream=self._stream)
-        self._launch(self._kernels.choose, games, views, lucks, self._lineup, asked, numbers, order, keys, self._moves)
-        self._sort(self._verbs, self._questions)
-        self._launch(self._kernels.act, games, self._words, numbers, order, keys, self._moves, self._lengths)
-        self._sort(self._questions, self._verbs)
+            dealt = self._words, self._lucks, self._options, self._asked, self._numbers, self._taken
+            self._play(self._kernels.seat, *dealt, *self._questions, *results)
+        at_hand = self._words, self._views, self._lucks, self._lineup, self._asked, self._numbers
+        self._play(self._kernels.choose, *at_hand, *self._questions, self._moves)
+        self._sort(self._questions, self._works)
+        self._play(self._kernels.act, self._words, self._numbers, *self._works, self._moves, self._lengths)
+        self._sort(self._works, self._questions)
 
-    def _sort(self, totals: Any, next_totals: Any) -> None:
+    def _sort(self, now: tuple[Any, Any], then: tuple[Any, Any]) -> None:
         """Put the tables in the order of their keys."""
-        self._launch(count, self._keys, self._places, totals)
-        self._launch(scatter, self._keys, self._places, totals, next_totals, self._order)
+        count[self._tables // PORTION, THREADS, self._stream](now[1], self._places, self._totals)
+        add_up[1, KEYS, self._stream](self._totals, self._firsts)
+        self._launch(scatter, *now, self._places, self._firsts, *then)
+
+    def _play(self, kernel: Kernel, *arguments: Any) -> None:
+        """Launch a kernel that calls rules."""
+        near = kernel.near if self._compiled else 0  # before that it may be too much, and no game needs it
+        kernel.run[self._tables // kernel.block, kernel.block, self._stream, near](*arguments)
 
     def _launch(self, kernel: Any, *arguments: Any) -> None:
         kernel[self._tables // THREADS, THREADS, self._stream](*arguments)
 
 
-def _rows(array: Any, rows: int) -> Any:
-    """The first rows of an array on the GPU, here."""
-    return array[:rows].copy_to_host() if rows else np.zeros((0, *array.shape[1:]), array.dtype)
+def _portions(number: int) -> int:
+    """At least so many tables, as blocks take them."""
+    return max(1, -(-number // PORTION)) * PORTION
+
+
+def _allow_near(kernel: Kernel) -> None:
+    """Let blocks of a compiled kernel have the shared memory they need, which may be more than the usual 48 KB."""
+    allowed = driver.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+    for compiled in kernel.run.overloads.values():
+        handle = compiled._codelibrary.get_cufunc().handle
+        _checked(driver.cuKernelSetAttribute(allowed, kernel.near, handle, cuda.get_current_device().id))
 
 
 def captured(stream: Any, launches: Callable[[], object]) -> Callable[[], None]:

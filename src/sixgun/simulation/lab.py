@@ -20,16 +20,15 @@ from typing import Any
 from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption, SixgunError
 
-from .counting import counter, watcher
-from .devices import Device, most_at_once, player
-from .pool import Span, cores, in_order, spans
+from .counting import Count, watcher
+from .devices import Device, batches, counter_on
+from .pool import Span, cores, in_order
 from .setup import Setup, program_stamp
 from .sheet import Sheet
 from .tally import Tally
 
 FORMAT = "sixgun lab 2"
 KEEP_EVERY = 5.0  # seconds between two entries in the file
-Count = Callable[[int, int], Tally]
 Spread = Callable[[Setup, bool, Iterator[Span]], Iterator[tuple[Span, Tally]]]
 
 
@@ -202,7 +201,7 @@ class Progress:
 def counting_of(setup: Setup, watched: bool, device: Device = Device.CPU) -> Count:
     """How games of a setup are counted in this process; compiled, or fetched from the cache."""
     with compile_news(f"the rules of {setup.game.title}"):
-        count = watcher(setup) if watched else counter(setup, player(setup, device))
+        count = watcher(setup) if watched else counter_on(setup, device)
         count(0, 0)
     return count
 
@@ -232,9 +231,8 @@ def play(
         for part in lab.parts:
             if part.tally.games >= part.games:
                 continue
-            sharing = (threads or cores()) if device is Device.CPU else 1
-            batches = spans(part.tally.games, part.games, sharing, most_at_once(part.setup, device))
-            counted = spread(part.setup, part.watched, batches)
+            to_play = batches(part.tally.games, part.games, device, threads or cores())
+            counted = spread(part.setup, part.watched, to_play)
             before = time.monotonic()
             for _, tally in counted:
                 part.tally.add(tally)

@@ -9,6 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple, TypeVar
 
 MOST_AT_ONCE = 2000  # games a thread plays before it reports back
+SHARES = 8  # batches for each thread, if there are games enough
 LEAST_AT_ONCE = 5
 AHEAD = 4  # batches waiting for each thread, so that none is idle while an earlier one is slow
 
@@ -27,11 +28,16 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def spans(first: int, end: int, threads: int, most: int = MOST_AT_ONCE) -> Iterator[Span]:
-    """All games from `first` to before `end`, in batches small enough that the threads finish together."""
-    size = max(LEAST_AT_ONCE, min(most, (end - first) // (8 * threads)))
+def spans(first: int, end: int, most: int) -> Iterator[Span]:
+    """All games from `first` to before `end`, in batches of at most so many."""
+    size = max(LEAST_AT_ONCE, most)
     for start in range(first, end, size):
         yield Span(start, min(size, end - start))
+
+
+def shared_out(first: int, end: int, threads: int) -> Iterator[Span]:
+    """The same in batches small enough that the threads finish together."""
+    return spans(first, end, min(MOST_AT_ONCE, (end - first) // (SHARES * threads)))
 
 
 def in_order(work: Callable[[int, int], T], batches: Iterator[Span], threads: int) -> Iterator[tuple[Span, T]]:

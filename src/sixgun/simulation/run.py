@@ -18,7 +18,7 @@ from sixgun.engine.game import Game
 from sixgun.engine.writing import written_rule
 
 from .counting import Batch, on_cpu
-from .pool import cores, in_order, spans
+from .pool import cores, in_order, shared_out
 from .setup import Setup
 
 MOST_GAMES = 20_000_000  # all results are kept, about 100 bytes a game
@@ -86,7 +86,7 @@ def simulate(
     threads = threads or cores()
     results = []
     began = time.perf_counter()
-    for span, result in in_order(play_and_mark, spans(0, games, threads), threads):
+    for span, result in in_order(play_and_mark, shared_out(0, games, threads), threads):
         results.append(result)
         progress(span.games)
     seconds = time.perf_counter() - began

@@ -2,7 +2,6 @@
 
 from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
-from sixgun.engine.questions import matter_or_stage
 
 from .brings import BRINGS, agree
 from .cards import CARD_FILE, card_tables, card_words, holdings
@@ -10,6 +9,7 @@ from .deal import deal
 from .facts import FACTS
 from .judge.legal import why_not
 from .judge.listing import MOST_MOVES, legal
+from .judge.questions import question_of, work_of
 from .moves import MOVES, VERBS
 from .result import result
 from .rules.ending import outcome
@@ -72,7 +72,8 @@ GAME = Game(
     legal=legal,
     why_not=why_not,
     step=step,
-    question_of=matter_or_stage,
+    question_of=question_of,
+    work_of=work_of,
     outcome=outcome,
     veil=veil,
     imagine=imagine,

@@ -2,7 +2,6 @@
 
 from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
-from sixgun.engine.questions import phase_of
 
 from .answers import ahead, ease
 from .cards import CARD_FILE, card_tables, card_words, holdings, sheets
@@ -11,7 +10,7 @@ from .ending import outcome, result
 from .facts import FACTS
 from .layout import tabletop, taps
 from .legal import why_not
-from .listing import MOST_MOVES, legal
+from .listing import MOST_MOVES, legal, question_of
 from .moves import MOVES, VERBS
 from .reckoning import is_scored, reckoning
 from .state import Options, State
@@ -52,7 +51,7 @@ GAME = Game(
     legal=legal,
     why_not=why_not,
     step=step,
-    question_of=phase_of,
+    question_of=question_of,
     outcome=outcome,
     veil=veil,
     imagine=imagine,

@@ -42,6 +42,7 @@ from .moves import (
 from .state import State
 from .words import CELLS, JAIL_KINDS, KINDS, PLACES, Card, Phase, WhyNot
 
+_HANDS = 1 << JAIL_KINDS  # which types a hand may have
 MOST_MOVES = 2048  # room for the longest list: both cards of a pair answerable by every source, to every place
 
 
@@ -197,3 +198,23 @@ def list_pair_defences(game: State, attack: int, allowed: Any, count: int) -> in
                         first = defending_as_pair(cell, source, seat, one, 0)
                         count = list_members(cells & ~(1 << one), CELLS, first, allowed, count)
     return count
+
+
+@rule
+def question_of(game: State) -> int:
+    """What is decided, and what has to be looked at for it: the types in hand, a full jail, the card to be answered."""
+    if game.phase == Phase.TURN:
+        return types_held(game) * 2 + int(empty_cells(game, game.to_act) == 0)
+    if game.phase == Phase.DEFENCE:
+        arriving = int(game.attack_card[int(game.attacks) - 1]) * 2 + int(game.pair_open)
+        return (2 + arriving) * _HANDS + types_held(game)
+    return (2 + 2 * JAIL_KINDS) * _HANDS + int(game.phase)
+
+
+@rule
+def types_held(game: State) -> int:
+    """The types that can be jailed in the hand of the player to act, as a set."""
+    types = 0
+    for kind in range(JAIL_KINDS):
+        types |= int(game.hand[game.to_act, kind] > 0) << kind
+    return types

@@ -2,13 +2,13 @@
 
 from sixgun.engine.game import Game, Telling
 from sixgun.engine.options import Option
-from sixgun.engine.questions import phase_of
 
 from .cards import CARD_FILE, card_tables, card_words, holdings
 from .deal import deal
 from .facts import FACTS
 from .judge.legal import why_not
 from .judge.listing import MOST_MOVES, legal
+from .judge.questions import question_of
 from .moves import MOVES, VERBS
 from .rules.ending import outcome
 from .rules.result import result
@@ -64,7 +64,7 @@ GAME = Game(
     legal=legal,
     why_not=why_not,
     step=step,
-    question_of=phase_of,
+    question_of=question_of,
     outcome=outcome,
     veil=veil,
     imagine=imagine,
