@@ -5,7 +5,7 @@ seats, the fewest and the most, and compares final records, scores and lengths. 
 first differ, and the seconds the kernels took to compile; `bench.gpu` measures speed with more games.
 
 Where time on a GPU is short, `--write FILE` has the CPU's games played elsewhere, and `--against FILE` compares their
-digests with the GPU's.
+digests with the GPU's. Where there is no GPU, `--pretended` plays the kernels on the CPU (tests/twins/pretended).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -43,10 +44,11 @@ def first_difference(ours: Any, theirs: Any) -> str:
     return "" if ours.tobytes() == theirs.tobytes() else "between the fields"
 
 
-def setups(game: Game) -> Iterator[tuple[str, Setup]]:
+def setups(game: Game, usual: bool) -> Iterator[tuple[str, Setup]]:
     """Every number of seats that is compared, with random bots and with the house's; each with a name."""
+    others = () if usual else (game.fewest_seats, game.most_seats)
     for bot in bot_names(game):
-        for seats in sorted({game.usual_seats, game.fewest_seats, game.most_seats}):
+        for seats in sorted({game.usual_seats, *others}):
             yield bot, Setup(game, (bot,) if bot == "random" else (bot, "random"), seats=seats)
 
 
@@ -56,11 +58,11 @@ def digest(batch: Batch) -> str:
     return hashlib.sha256(results).hexdigest()[:24]
 
 
-def rows(game: Game, count: int, expected: dict[str, str] | None) -> Iterator[tuple[str, bool]]:
+def rows(game: Game, count: int, usual: bool, expected: dict[str, str] | None) -> Iterator[tuple[str, bool]]:
     """A line for each setup, and whether GPU and CPU agree."""
     from sixgun.simulation.gpu import GpuTables
 
-    for bot, setup in setups(game):
+    for bot, setup in setups(game, usual):
         began = time.perf_counter()
         there = GpuTables(game, setup.minds, setup.options, setup.lineup, most=count, keep=count)
         compiling = time.perf_counter() - began
@@ -87,6 +89,8 @@ def main(given: list[str]) -> int:
     asked.add_argument("names", nargs="*", metavar="GAME", help=f"all by default: {', '.join(game_names())}")
     asked.add_argument("--write", type=Path, metavar="FILE", help="play on the CPU only, and write digests to a file")
     asked.add_argument("--against", type=Path, metavar="FILE", help="compare with such a file instead of playing here")
+    asked.add_argument("--usual", action="store_true", help="only the usual number of seats")
+    asked.add_argument("--pretended", action="store_true", help="play the kernels on the CPU: no GPU is needed")
     wanted = asked.parse_args(given)
     if wanted.games < 1:
         asked.error(f"--games takes a number above 0, not {wanted.games}")
@@ -95,33 +99,44 @@ def main(given: list[str]) -> int:
     except UnknownName as unknown:
         asked.error(str(unknown))
     if wanted.write:
-        wanted.write.write_text(json.dumps(_digests(games, wanted.games), indent=1), encoding="utf-8")
+        wanted.write.write_text(json.dumps(digests(games, wanted.games, wanted.usual), indent=1), encoding="utf-8")
         return 0
-    missing = what_is_missing()
+    missing = "" if wanted.pretended else what_is_missing()
     if missing:
         print(missing, file=sys.stderr)
         return 2
     expected = json.loads(wanted.against.read_text(encoding="utf-8")) if wanted.against else None
-    return _compare(games, wanted.games, expected)
+    with _gpu(wanted.pretended):
+        return _compare(games, wanted.games, wanted.usual, expected)
 
 
-def _digests(games: list[Game], count: int) -> dict[str, str]:
+def _gpu(pretended: bool) -> AbstractContextManager[None]:
+    """The one of this machine, or one that is not there."""
+    if not pretended:
+        return nullcontext()
+    from .pretended.gpu import pretended as stand_in
+
+    return stand_in()
+
+
+def digests(games: list[Game], count: int, usual: bool) -> dict[str, str]:
+    """What the CPU's games come to."""
     found = {}
     for game in games:
-        for bot, setup in setups(game):
+        for bot, setup in setups(game, usual):
             found[named(setup, bot, count)] = digest(on_cpu(setup)(0, count))
             print(f"{named(setup, bot, count)}: {found[named(setup, bot, count)]}", flush=True)
     return found
 
 
-def _compare(games: list[Game], count: int, expected: dict[str, str] | None) -> int:
+def _compare(games: list[Game], count: int, usual: bool, expected: dict[str, str] | None) -> int:
     from numba.cuda.cudadrv.driver import CudaAPIError
 
     print(ROW.format("game", "seats", "bots", "games", "GPU and CPU", "compile", "decisions"))
     alike = True
     for game in games:
         try:
-            for line, same in rows(game, count, expected):
+            for line, same in rows(game, count, usual, expected):
                 print(line, flush=True)
                 alike = alike and same
         except CudaAPIError as failed:  # after one of these the GPU takes nothing more from this process
