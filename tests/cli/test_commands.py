@@ -39,6 +39,16 @@ def test_a_reader_who_goes_away_is_no_mistake(words: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+@pytest.mark.parametrize("words", ["rules calaboose", "--version", "cards calaboose whiskey"])
+def test_a_full_disk_behind_what_is_printed_gets_a_sentence(words: str) -> None:
+    command = [sys.executable, "-m", "sixgun.cli.main", *words.split()]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    said = "sixgun: What should be printed cannot be written: No space left on device.\n"
+    assert (done.returncode, done.stderr) == (2, said)
+
+
 def test_a_word_imports_what_it_needs_and_nothing_else() -> None:
     """So that a game in the terminal need not wait for the web server, nor a simulation for the tournament desk."""
     code = (

@@ -12,14 +12,16 @@ from typing import Any
 
 import numpy as np
 import pytest
+from typer.testing import CliRunner
 
+from sixgun.cli.main import app
 from sixgun.engine.errors import BadOption
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.calaboose import GAME
 from sixgun.games.registry import find_game
 from sixgun.simulation import lab as keeping
 from sixgun.simulation.counting import counter, on_cpu, watcher
-from sixgun.simulation.lab import BadLabFile, Lab, Progress, parts_for, play
+from sixgun.simulation.lab import BadLabFile, Lab, Progress, kept_alone, parts_for, play
 from sixgun.simulation.redealing import bots_of, moves_of
 from sixgun.simulation.run import simulate
 from sixgun.simulation.setup import Setup
@@ -207,3 +209,36 @@ def test_a_file_is_kept_every_few_seconds(monkeypatch: pytest.MonkeyPatch, tmp_p
     play(run(), keep=keep, progress=lambda now: found.append(Lab.read(keep).done if keep.exists() else 0))
     assert found == sorted(found)
     assert found[-1] > found[0]
+
+
+HOLDS = """
+import sys, time
+from pathlib import Path
+from sixgun.simulation.lab import kept_alone
+with kept_alone(Path(sys.argv[1])):
+    print("counting", flush=True)
+    time.sleep(600)
+"""
+
+
+def test_two_runs_do_not_count_in_one_file(tmp_path: Path) -> None:
+    keep = tmp_path / "run.json"
+    with subprocess.Popen([sys.executable, "-c", HOLDS, str(keep)], stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "counting\n"
+        asked = CliRunner().invoke(app, ["simulate", "calaboose", "--games", "5", "--keep", str(keep)])
+        assert isinstance(asked.exception, BadLabFile)
+        assert f"Process {other.pid} is counting in {keep}" in str(asked.exception)
+        with kept_alone(tmp_path / "another.json"), kept_alone(None):
+            pass
+        other.kill()
+    with kept_alone(keep):
+        assert [file.name for file in tmp_path.iterdir()] == ["run.json.lock"]
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("place", "wrong"), [("", "no ordinary file"), ("no/run.json", "No such file or directory")])
+def test_where_nothing_can_be_kept_nothing_is_begun(tmp_path: Path, place: str, wrong: str) -> None:
+    with pytest.raises(BadLabFile, match=wrong), kept_alone(tmp_path / place):
+        raise AssertionError("nothing can be kept there")
+    assert list(tmp_path.iterdir()) == []

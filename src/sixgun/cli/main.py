@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from importlib import import_module
@@ -56,6 +57,7 @@ app = typer.Typer(
 )
 
 USER_ERROR = 2
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)  # what a disk says that takes no more
 INTERRUPTED = 130
 
 
@@ -67,14 +69,27 @@ def _about(version: bool = typer.Option(False, "--version", help="Print the vers
 
 
 def main() -> None:
-    """Run; when the reader goes away, as `| head` does, the work is done and nothing went wrong."""
+    """Run; a full disk behind what is printed gets a sentence."""
+    try:
+        _run_for_a_reader()
+    except OSError as error:
+        if error.errno not in _FULL:
+            raise
+        _write_no_more()
+        what = error.filename or "What should be printed"
+        print(f"sixgun: {what} cannot be written: {error.strerror}.", file=sys.stderr)
+        sys.exit(USER_ERROR)
+
+
+def _run_for_a_reader() -> None:
+    """When the reader goes away, as `| head` does, the work is done and nothing went wrong."""
     try:
         _run()
     except SystemExit as leaving:
         # Typer and Rich have turned a closed pipe into exit code 1 by now.
         if not isinstance(leaving.__context__, BrokenPipeError) and _all_is_written():
             raise
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains when it closes
+        _write_no_more()
         sys.exit(0)
 
 
@@ -85,6 +100,11 @@ def _all_is_written() -> bool:
     except BrokenPipeError:
         return False
     return True
+
+
+def _write_no_more() -> None:
+    """Or Python complains when it closes what is still waiting."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run() -> None:

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from sixgun.engine.errors import BadOption
 from sixgun.simulation.findings import Findings
-from sixgun.simulation.lab import Lab, Spread, play
+from sixgun.simulation.lab import Lab, Spread, kept_alone, play
 
 from .progress import in_words, kept_so_far, shown_progress
 
@@ -28,6 +28,14 @@ def findings_of(lab: Lab, out: Path, title: str, threads: int | None, spread: Sp
     keep = out.with_name(f"{out.name}.json")
     if not out.parent.is_dir():
         raise BadOption(f"There is no folder {out.parent} to write {out.name}.html into.")
+    with kept_alone(keep):
+        _play_on(lab, keep, title, threads, spread)
+        findings = Findings(lab)
+        _write(findings, out, title)
+    return findings
+
+
+def _play_on(lab: Lab, keep: Path, title: str, threads: int | None, spread: Spread | None) -> None:
     console = Console(stderr=True)
     before = lab.go_on_from(keep)
     if before:
@@ -38,9 +46,6 @@ def findings_of(lab: Lab, out: Path, title: str, threads: int | None, spread: Sp
     except KeyboardInterrupt:
         console.print(kept_so_far(lab, keep), highlight=False)
         raise
-    findings = Findings(lab)
-    _write(findings, out, title)
-    return findings
 
 
 def _write(findings: Findings, out: Path, title: str) -> None:

@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 
 from sixgun.games.registry import find_game
 from sixgun.simulation.devices import Device, check
-from sixgun.simulation.lab import Lab, parts_for, play
+from sixgun.simulation.lab import Lab, kept_alone, parts_for, play
 from sixgun.simulation.report import Share, Summary
 
 from .arguments import (
@@ -60,16 +60,17 @@ def command(
     room = find_game(game)
     setup = table_of(room, bot_list(bots, "random"), seed, seats, card_file(cards), option, rotate=not fixed)
     lab = Lab(parts_for([("", setup)], whole_number(games, "games"), watched=False))
-    before = lab.go_on_from(keep) if keep else 0
-    seconds_before, decisions_before = lab.seconds, Summary(lab.parts[0]).decisions
-    spread = spread_over(ray, device)
-    try:
-        with shown_progress(room.title, lab) as progress:
-            play(lab, keep=keep, threads=threads, spread=spread, device=device, progress=progress)
-    except KeyboardInterrupt:
-        if keep:
-            print(kept_so_far(lab, keep), file=sys.stderr)
-        raise
+    with kept_alone(keep):
+        before = lab.go_on_from(keep) if keep else 0
+        seconds_before, decisions_before = lab.seconds, Summary(lab.parts[0]).decisions
+        spread = spread_over(ray, device)
+        try:
+            with shown_progress(room.title, lab) as progress:
+                play(lab, keep=keep, threads=threads, spread=spread, device=device, progress=progress)
+        except KeyboardInterrupt:
+            if keep:
+                print(kept_so_far(lab, keep), file=sys.stderr)
+            raise
     summary = Summary(lab.parts[0])
     seconds = max(lab.seconds - seconds_before, 1e-9)
     speed = {

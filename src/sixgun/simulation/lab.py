@@ -12,13 +12,14 @@ import json
 import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption, SixgunError
+from sixgun.engine.holding import HeldByAnother, held
 
 from .counting import Count, watcher
 from .devices import Device, batches, counter_on
@@ -134,8 +135,7 @@ class Lab:
     def read(cls, path: Path) -> Lab:
         """The run that a file has kept."""
         try:
-            if path.exists() and not path.is_file():  # a device may have no end
-                raise BadLabFile(f"{path} is no ordinary file, so that no counted games can be kept there.")
+            _see_that_it_is_ordinary(path)
             told = json.loads(path.read_text(encoding="utf-8"))
             if not isinstance(told, dict) or told.get("format") != FORMAT:
                 raise BadLabFile(f"The file {path} has no counted games of this version of Sixgun in it.")
@@ -167,6 +167,29 @@ class Lab:
             part.tally = before.tally
         self.seconds = kept.seconds
         return self.done
+
+
+@contextmanager
+def kept_alone(path: Path | None) -> Iterator[None]:
+    """No other run counts in this file meanwhile: each would write over what the other has counted."""
+    with ExitStack() as holding:
+        if path:
+            _see_that_it_is_ordinary(path)
+            try:
+                holding.enter_context(held(path))
+            except HeldByAnother as holder:
+                raise BadLabFile(
+                    f"Process {holder} is counting in {path}: let it end, or give another file name."
+                ) from None
+            except OSError as error:
+                raise BadLabFile(f"The file {path} cannot be written: {error.strerror}.") from None
+        yield
+
+
+def _see_that_it_is_ordinary(path: Path) -> None:
+    """A device may have no end."""
+    if path.exists() and not path.is_file():
+        raise BadLabFile(f"{path} is no ordinary file, so that no counted games can be kept there.")
 
 
 def _checksum(counted: Mapping[str, Any]) -> str:

@@ -1,46 +1,29 @@
-"""One SQLite file belongs to one server: whoever serves it holds a lock that the kernel gives back when they die."""
+"""One SQLite file belongs to one server."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from sixgun.engine.holding import HeldByAnother, held, lock_of
+
 from .errors import StoreTrouble
-from .files import OWNER_ALONE, prepare_database
+from .files import prepare_database
 
 
 @contextmanager
 def served_alone(path: Path) -> Iterator[None]:
-    """Serve a database file as the only process; StoreTrouble names the one that does so already.
-
-    The lock is on a file beside it, which stays: if it were removed, two processes could lock two files of that name.
-    A lock of POSIX's kind belongs to a process and not to its children, which may outlive it.
-    """
-    try:
-        import fcntl
-    except ImportError:  # Windows
-        yield
-        return
+    """Serve a database file as the only process; StoreTrouble names the one that does so already."""
     prepare_database(path)
-    beside = path.resolve().with_name(f"{path.resolve().name}.lock")
-    try:
-        descriptor = os.open(beside, os.O_RDWR | os.O_CREAT, OWNER_ALONE)
-    except OSError as error:
-        raise StoreTrouble(f"The lock file {beside} cannot be used: {error.strerror or error}.") from None
-    with os.fdopen(descriptor, "r+", encoding="ascii", errors="replace") as file:
+    with ExitStack() as holding:
         try:
-            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except (BlockingIOError, PermissionError):
-            holder = file.readline(20).strip() or "?"
+            holding.enter_context(held(path))
+        except HeldByAnother as holder:
             raise StoreTrouble(
                 f"{path} is already served by process {holder}; one file belongs to one server."
                 " Use PostgreSQL for several."
             ) from None
         except OSError as error:
-            raise StoreTrouble(f"The lock file {beside} cannot be used: {error.strerror or error}.") from None
-        file.truncate()
-        file.write(f"{os.getpid()}\n")
-        file.flush()
+            raise StoreTrouble(f"The lock file {lock_of(path)} cannot be used: {error.strerror or error}.") from None
         yield
