@@ -16,7 +16,7 @@ from sixgun.engine.game import Game
 from sixgun.engine.words import listed
 from sixgun.games.registry import find_game, game_names
 from sixgun.simulation.comparing import Change
-from sixgun.simulation.lab import Lab, Part
+from sixgun.simulation.lab import PAIRED, Lab, Part
 
 from .arguments import (
     Bots,
@@ -64,7 +64,7 @@ def command(
     count = whole_number(games, "games")
     parts = [
         Part(_title(file, said), table_of(room, names, seed, seats, file, option), count, True, kind)
-        for file, said, kind in zip(files, (before, after), ("before", "after"), strict=True)
+        for file, said, kind in zip(files, (before, after), PAIRED, strict=True)
     ]
     target = named(out, f"{room.name}-compare")
     found = findings_of(

@@ -1,16 +1,21 @@
 """What a change does: two parts side by side, measure by measure, with the smallest change they could have noticed.
 
-Both play the same seeds. Where that makes them alike the intervals are wider than need be, never narrower.
+Both play the same seeds, and `blocks.py` says how sure a change is. Where something was met too seldom for that, the
+error is that of two runs with nothing in common: too wide rather than too narrow.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from math import sqrt
+from functools import cached_property
+from math import inf, sqrt
 
+from .blocks import Error, Measure, error_between, measures_of
 from .report import Occurrence, Share, Spread, Summary
-from .statistics import Z, smallest_noticed, stand_out, two_sided
+from .statistics import reach, smallest_noticed, stand_out, two_sided
+
+FEWEST_GAMES = 1000  # with something in them, and blocks say how sure a change is
 
 
 @dataclass(frozen=True)
@@ -24,6 +29,7 @@ class Change:
     after: float
     error: float  # the standard error of the difference
     games: tuple[int, int]
+    blocks: int = 0  # of games of which the error was reckoned; 0: as if the two runs had nothing in common
     changed: bool = False  # after correction for the number of measures
 
     @property
@@ -32,67 +38,101 @@ class Change:
         return self.after - self.before
 
     @property
+    def freedom(self) -> float:
+        """Of the error, in degrees."""
+        return self.blocks - 1 if self.blocks else inf
+
+    @property
     def low(self) -> float:
         """The lower end of its 95 % interval."""
-        return self.difference - Z * self.error
+        return self.difference - reach(self.freedom) * self.error
 
     @property
     def high(self) -> float:
         """The upper end."""
-        return self.difference + Z * self.error
+        return self.difference + reach(self.freedom) * self.error
 
     @property
     def smallest(self) -> float:
         """The smallest true change that so many games find 8 times in 10."""
-        return smallest_noticed(self.error)
+        return smallest_noticed(self.error, self.freedom)
 
 
 def changes(before: Summary, after: Summary) -> list[Change]:
     """Every measure that both have: how seats fared, what happened how often, lengths and scores."""
-    found = [*_shares(before, after), *_occurrences(before, after), *_means(before, after)]
-    marks = stand_out([two_sided(change.difference, change.error) for change in found])
+    found = list(_Pair(before, after).changes())
+    marks = stand_out([two_sided(change.difference, change.error, change.freedom) for change in found])
     return [replace(change, changed=mark) for change, mark in zip(found, marks, strict=True)]
 
 
-def _shares(before: Summary, after: Summary) -> Iterator[Change]:
-    for sort, rows in before.shares.items():
-        others = {row.name: row for row in after.shares.get(sort, [])}
-        for row in rows:
-            if row.name in others and sort not in ("seat", "bot"):
-                yield _rates(f"wins by {sort}", row.name, row, others[row.name])
+@dataclass(frozen=True)
+class _Pair:
+    """Two summaries of the same games."""
 
+    before: Summary
+    after: Summary
 
-def _occurrences(before: Summary, after: Summary) -> Iterator[Change]:
-    for sort in before.what_happened:
-        others = {row.name: row for row in after.occurrences(sort)}
-        for row in before.occurrences(sort):
-            other = others.get(row.name)
-            if other is not None and (row.games or other.games):
-                yield _rates(f"games with this {sort}", row.name, row, other, (before.games, after.games))
+    def changes(self) -> Iterator[Change]:
+        """Measure by measure."""
+        yield from self._shares()
+        yield from self._occurrences()
+        yield from self._means()
 
+    def _shares(self) -> Iterator[Change]:
+        for sort, rows in self.before.shares.items():
+            others = {row.name: row for row in self.after.shares.get(sort, [])}
+            for row in rows:
+                if row.name in others and sort not in ("seat", "bot"):
+                    other = others[row.name]
+                    yield self._rates(f"wins by {sort}", row, other, (row.games, other.games))
 
-def _rates(
-    sort: str, name: str, one: Share | Occurrence, other: Share | Occurrence, games: tuple[int, int] | None = None
-) -> Change:
-    sizes = games or (one.games, other.games)
-    error = sqrt(sum(_variance(row.rate, size) for row, size in zip((one, other), sizes, strict=True)))
-    return Change(sort, name, True, one.rate, other.rate, error, sizes)
+    def _occurrences(self) -> Iterator[Change]:
+        for sort in self.before.what_happened:
+            others = {row.name: row for row in self.after.occurrences(sort)}
+            for row in self.before.occurrences(sort):
+                other = others.get(row.name)
+                if other is not None and (row.games or other.games):
+                    yield self._rates(f"games with this {sort}", row, other, self._games)
+
+    def _means(self) -> Iterator[Change]:
+        yield self._mean("length", "decisions a game", self.before.length, self.after.length)
+        for bot, spread in self.before.scores.items():
+            if bot in self.after.scores:
+                # Apart, one number a game, as if its seats had all the same score: wide rather than narrow.
+                yield self._mean("score", bot, spread, self.after.scores[bot])
+
+    @property
+    def _games(self) -> tuple[int, int]:
+        return self.before.games, self.after.games
+
+    def _rates(self, sort: str, one: Share | Occurrence, other: Share | Occurrence, games: tuple[int, int]) -> Change:
+        apart = sqrt(sum(_variance(row.rate, size) for row, size in zip((one, other), games, strict=True)))
+        error, blocks = self._error((sort, one.name), games, apart, unit=1.0)
+        return Change(sort, one.name, True, one.rate, other.rate, error, games, blocks)
+
+    def _mean(self, sort: str, name: str, one: Spread, other: Spread) -> Change:
+        games = self._games
+        apart = sqrt(one.deviation**2 / games[0] + other.deviation**2 / games[1])
+        error, blocks = self._error((sort, name), games, apart, unit=max(one.deviation, other.deviation))
+        return Change(sort, name, False, one.mean, other.mean, error, games, blocks)
+
+    def _error(self, measure: Measure, games: tuple[int, int], apart: float, unit: float) -> Error:
+        """As the blocks say, but never less than one game amounts to: where no game differs, the next one may."""
+        before, after = self.before.part.blocks, self.after.part.blocks
+        if before and after and min(games) >= FEWEST_GAMES:
+            one, other = (places[measure] for places in self._places)
+            error = error_between(before, one, after, other)
+            if error:
+                return Error(max(error.size, unit / min(games)), error.blocks)
+        return Error(apart, 0)
+
+    @cached_property
+    def _places(self) -> list[dict[Measure, int]]:
+        """Where the blocks of each have their measures: with other cards they may stand elsewhere."""
+        return [measures_of(summary.part.sheet) for summary in (self.before, self.after)]
 
 
 def _variance(rate: float, games: int) -> float:
     """Of a rate, one success and one failure added: a rate of 0 in a few games is not certain."""
     careful = (rate * games + 1) / (games + 2)
     return careful * (1 - careful) / games
-
-
-def _means(before: Summary, after: Summary) -> Iterator[Change]:
-    yield _mean("length", "decisions a game", before.length, after.length, (before.games, after.games))
-    for bot, spread in before.scores.items():
-        if bot in after.scores:
-            # One number a game, as if its seats had all the same score: wide rather than narrow.
-            yield _mean("score", bot, spread, after.scores[bot], (before.games, after.games))
-
-
-def _mean(sort: str, name: str, one: Spread, other: Spread, games: tuple[int, int]) -> Change:
-    error = sqrt(one.deviation**2 / games[0] + other.deviation**2 / games[1])
-    return Change(sort, name, False, one.mean, other.mean, error, games)

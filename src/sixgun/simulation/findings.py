@@ -13,7 +13,7 @@ import numpy as np
 
 from .comparing import Change, changes
 from .firing import Fired, fired_by
-from .lab import Lab, Part
+from .lab import PAIRED, Lab, Part
 from .report import Occurrence, Share, Summary
 from .statistics import at_most, chance_of, stand_out, wilson
 from .tally import FIRST, GAMES, LEAST_IN, NEVER, WINS, WON, Tally
@@ -119,7 +119,7 @@ class Findings:
     @cached_property
     def changes(self) -> list[Change]:
         """For a run of two kinds of cards: what the change did."""
-        before, after = self.of_kind("before"), self.of_kind("after")
+        before, after = map(self.of_kind, PAIRED)
         return changes(before[0], after[0]) if before and after else []
 
     def to_json(self) -> dict[str, Any]:

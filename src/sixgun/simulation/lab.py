@@ -21,6 +21,7 @@ from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption, SixgunError
 from sixgun.engine.holding import HeldByAnother, held
 
+from .blocks import Blocks, striped
 from .counting import Count, watcher
 from .devices import Device, batches, counter_on
 from .pool import Span, cores, in_order
@@ -28,7 +29,8 @@ from .setup import Setup, program_stamp
 from .sheet import Sheet
 from .tally import Tally
 
-FORMAT = "sixgun lab 2"
+FORMAT = "sixgun lab 3"
+PAIRED = ("before", "after")  # kinds of parts that play the same games with other cards
 KEEP_EVERY = 5.0  # seconds between two entries in the file
 Spread = Callable[[Setup, bool, Iterator[Span]], Iterator[tuple[Span, Tally]]]
 
@@ -45,17 +47,32 @@ class Part:
     setup: Setup
     games: int  # to be played
     watched: bool  # whether events and decisions are counted too
-    kind: str = "main"  # or "skill": bot against bot
+    kind: str = "main"  # or "skill": bot against bot; or one of PAIRED
     tally: Tally = field(default_factory=lambda: Tally.empty(0, 0, 0))
+    blocks: Blocks | None = None  # of parts that are compared
 
     def __post_init__(self) -> None:
         if len(self.tally.shares) == 0:
             self.tally = self.sheet.tally()
+        if self.kind in PAIRED and self.blocks is None:
+            self.blocks = Blocks.of(self.sheet)
 
     @property
     def sheet(self) -> Sheet:
         """What the lines of the tally are."""
         return self.setup.sheet(self.watched)
+
+    def spans(self, device: Device, threads: int) -> Iterator[Span]:
+        """What is left to be played, in batches."""
+        if self.blocks:
+            return striped(self.tally.games, self.games)
+        return batches(self.tally.games, self.games, device, threads)
+
+    def add(self, span: Span, tally: Tally) -> None:
+        """Count a batch that has been played."""
+        self.tally.add(tally)
+        if self.blocks:
+            self.blocks.add(span, tally)
 
     def to_json(self) -> dict[str, Any]:
         """Plain data."""
@@ -66,6 +83,7 @@ class Part:
             "watched": self.watched,
             "setup": self.setup.to_json(),
             "tally": self.tally.to_json(),
+            "blocks": self.blocks.to_json() if self.blocks else None,
         }
 
     @classmethod
@@ -73,6 +91,8 @@ class Part:
         """The part that `to_json` wrote down."""
         part = cls(told["title"], Setup.of(told["setup"]), told["games"], told["watched"], told["kind"])
         part.tally.fill(told["tally"])
+        if part.blocks:
+            part.blocks.fill(told["blocks"])
         return part
 
 
@@ -164,7 +184,7 @@ class Lab:
         for part, before in zip(self.parts, kept.parts, strict=True):
             _same(path, part, before)
         for part, before in zip(self.parts, kept.parts, strict=True):
-            part.tally = before.tally
+            part.tally, part.blocks = before.tally, before.blocks
         self.seconds = kept.seconds
         return self.done
 
@@ -254,11 +274,10 @@ def play(
         for part in lab.parts:
             if part.tally.games >= part.games:
                 continue
-            to_play = batches(part.tally.games, part.games, device, threads or cores())
-            counted = spread(part.setup, part.watched, to_play)
+            counted = spread(part.setup, part.watched, part.spans(device, threads or cores()))
             before = time.monotonic()
-            for _, tally in counted:
-                part.tally.add(tally)
+            for span, tally in counted:
+                part.add(span, tally)
                 now = time.monotonic()
                 lab.seconds, before = lab.seconds + now - before, now
                 progress(Progress(lab.done, lab.games, part.title))

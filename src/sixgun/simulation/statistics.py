@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import erfc, sqrt
+from math import erfc, exp, inf, log1p, sqrt
 
 Z = 1.96  # 95 %
 FALSE_ALARMS = 0.05
@@ -25,11 +25,29 @@ def chance_of(rate: float, expected: float, games: int) -> float:
     return two_sided(rate - expected, error)
 
 
-def two_sided(difference: float, error: float) -> float:
-    """How likely a difference is at least so large by luck alone, if its standard error is this."""
+def two_sided(difference: float, error: float, freedom: float = inf) -> float:
+    """How likely a difference is at least so large by luck alone, if its standard error is this.
+
+    An error that was itself reckoned from a few numbers has so many degrees of freedom.
+    """
     if error <= 0:
         return 1.0 if difference == 0 else 0.0
-    return erfc(abs(difference) / error / sqrt(2))
+    return erfc(_as_normal(abs(difference) / error, freedom) / sqrt(2))
+
+
+def _as_normal(t: float, freedom: float) -> float:
+    """The value of a normal distribution as unlikely as this one of Student's (Wallace's approximation, 1959)."""
+    if freedom == inf:
+        return t
+    return (8 * freedom + 1) / (8 * freedom + 3) * sqrt(freedom * log1p(t * t / freedom))
+
+
+def reach(freedom: float = inf) -> float:
+    """How many standard errors a 95 % interval goes either way: the other way through `_as_normal`."""
+    if freedom == inf:
+        return Z
+    z = Z * (8 * freedom + 3) / (8 * freedom + 1)
+    return sqrt(freedom * (exp(z * z / freedom) - 1))
 
 
 def stand_out(chances: Sequence[float], false_alarms: float = FALSE_ALARMS) -> list[bool]:
@@ -43,9 +61,9 @@ def stand_out(chances: Sequence[float], false_alarms: float = FALSE_ALARMS) -> l
     return [place in found for place in range(len(chances))]
 
 
-def smallest_noticed(error: float) -> float:
+def smallest_noticed(error: float, freedom: float = inf) -> float:
     """The smallest true change that a comparison with this standard error finds 8 times in 10."""
-    return (Z + POWER_Z) * error
+    return (reach(freedom) + POWER_Z) * error
 
 
 def at_most(games: int) -> float:
