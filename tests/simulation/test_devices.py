@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
 from unittest.mock import patch
 
 import numpy as np
@@ -13,7 +14,7 @@ from sixgun.cli.main import app
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.questions import MOST_QUESTIONS
-from sixgun.simulation.devices import NO_EXTRA, NO_GPU, Device, batches, check
+from sixgun.simulation.devices import NO_EXTRA, NO_GPU, Device, batches, check, what_is_missing
 
 
 @pytest.mark.parametrize("missing", [NO_EXTRA, NO_GPU])
@@ -23,6 +24,15 @@ def test_without_a_gpu_the_option_says_what_is_missing(missing: str) -> None:
         with pytest.raises(BadOption, match="--device cuda cannot be used") as refused:
             check(Device.CUDA)
     assert missing in str(refused.value)
+
+
+@pytest.mark.parametrize(("capability", "said"), [((7, 5), "compute capability 7.5"), ((8, 0), ""), ((9, 0), "")])
+def test_a_gpu_too_old_for_the_kernels_is_named(capability: tuple[int, int], said: str) -> None:
+    cuda = pytest.importorskip("numba.cuda", reason="the gpu extra is not installed")
+    device = SimpleNamespace(compute_capability=capability)
+    with patch.multiple(cuda, is_available=lambda: True, get_current_device=lambda: device):
+        assert said in what_is_missing()
+        assert bool(said) == bool(what_is_missing())
 
 
 def test_an_unknown_device_is_refused_with_those_there_are() -> None:

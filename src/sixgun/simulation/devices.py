@@ -14,6 +14,8 @@ from .setup import Setup
 MOST_ON_GPU = 1 << 22  # games that a GPU is given at once; where memory is short, it plays them in several rounds
 NO_EXTRA = "The gpu extra is missing: pip install 'sixgun[gpu]'."
 NO_GPU = "There is no NVIDIA GPU here, or its driver is too old for CUDA 13."
+OLDEST = (8, 0)  # compute capability: older GPUs do not copy to shared memory in the background (engine/gpumemory.py)
+TOO_OLD = "The NVIDIA GPU here has compute capability {}.{}, and 8.0 is the least."
 
 
 class Device(StrEnum):
@@ -29,7 +31,10 @@ def what_is_missing() -> str:
         from numba import cuda
     except ImportError:
         return NO_EXTRA
-    return "" if cuda.is_available() else NO_GPU
+    if not cuda.is_available():
+        return NO_GPU
+    capability = cuda.get_current_device().compute_capability
+    return TOO_OLD.format(*capability) if capability < OLDEST else ""
 
 
 def check(device: Device) -> None:
