@@ -62,4 +62,36 @@ def test_a_lock_that_was_removed_meanwhile_is_not_believed(tmp_path: Path) -> No
 
     with patch.multiple(holding, _opened=just_before, _is_still_there=look), held(path):
         assert lock_of(path).exists()
-    assert looked == [False, True]
+    assert looked == [False, True, True]  # the last when it is given back
+
+
+def test_nobody_holds_it_twice_in_one_process(tmp_path: Path) -> None:
+    """To the kernel the second lock of a process is no new one, and the first to leave would give up both."""
+    path = tmp_path / "book"
+    with held(path):
+        with pytest.raises(HeldByAnother, match=f"^{os.getpid()}$"), held(path):
+            raise AssertionError("two hold it")
+        assert lock_of(path).exists()
+    with held(path):
+        pass
+
+
+def test_a_lock_that_is_another_s_by_now_is_left_to_them(tmp_path: Path) -> None:
+    path = tmp_path / "book"
+    with held(path):
+        lock_of(path).unlink()
+        lock_of(path).write_text("another's\n")
+    assert lock_of(path).read_text() == "another's\n"
+
+
+def test_files_of_others_are_left_alone(tmp_path: Path) -> None:
+    """`uv.lock` and the like stand beside many files; and a link leads to what is somebody's own."""
+    path, lock, own = tmp_path / "uv", tmp_path / "uv.lock", tmp_path / "own"
+    for file in (lock, own):
+        file.write_text("precious")
+    with held(path):
+        assert lock_of(path) != lock
+    lock_of(path).symlink_to(own)
+    with pytest.raises(OSError, match="symbolic links"), held(path):
+        raise AssertionError("that is no lock")
+    assert lock.read_text() == own.read_text() == "precious"

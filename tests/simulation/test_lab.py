@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 
 from sixgun.cli.main import app
 from sixgun.engine.errors import BadOption
+from sixgun.engine.holding import lock_of
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.calaboose import GAME
 from sixgun.games.registry import find_game
@@ -212,18 +213,19 @@ def test_a_file_is_kept_every_few_seconds(monkeypatch: pytest.MonkeyPatch, tmp_p
 
 
 HOLDS = """
-import sys, time
+import sys
 from pathlib import Path
 from sixgun.simulation.lab import kept_alone
 with kept_alone(Path(sys.argv[1])):
     print("counting", flush=True)
-    time.sleep(600)
+    sys.stdin.readline()
 """
 
 
 def test_two_runs_do_not_count_in_one_file(tmp_path: Path) -> None:
     keep = tmp_path / "run.json"
-    with subprocess.Popen([sys.executable, "-c", HOLDS, str(keep)], stdout=subprocess.PIPE, text=True) as other:
+    command = [sys.executable, "-c", HOLDS, str(keep)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == "counting\n"
         asked = CliRunner().invoke(app, ["simulate", "calaboose", "--games", "5", "--keep", str(keep)])
@@ -233,11 +235,28 @@ def test_two_runs_do_not_count_in_one_file(tmp_path: Path) -> None:
             pass
         other.kill()
     with kept_alone(keep):
-        assert [file.name for file in tmp_path.iterdir()] == ["run.json.lock"]
+        assert [file.name for file in tmp_path.iterdir()] == [lock_of(keep).name]
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(("place", "wrong"), [("", "no ordinary file"), ("no/run.json", "No such file or directory")])
+def test_where_a_link_leads_two_runs_do_not_count_either(tmp_path: Path) -> None:
+    """The first to write once put a file in place of the link, and the next locked that one."""
+    disk, link = tmp_path / "disk.json", tmp_path / "run.json"
+    link.symlink_to(disk)
+    with kept_alone(link):
+        run().write(link)
+        with pytest.raises(BadLabFile, match="is counting"), kept_alone(disk):
+            raise AssertionError("two runs on one file")
+        with pytest.raises(BadLabFile, match="is counting"), kept_alone(link):
+            raise AssertionError("two runs on one file")
+    assert link.is_symlink()
+    assert Lab.read(disk).done == 0
+
+
+@pytest.mark.parametrize(
+    ("place", "wrong"),
+    [("", "no ordinary file"), ("no/run.json", "No such file or directory"), ("n" * 300, "File name too long")],
+)
 def test_where_nothing_can_be_kept_nothing_is_begun(tmp_path: Path, place: str, wrong: str) -> None:
     with pytest.raises(BadLabFile, match=wrong), kept_alone(tmp_path / place):
         raise AssertionError("nothing can be kept there")

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from sixgun.engine.holding import lock_of
 from sixgun.tables.store import StoreTrouble, open_store, serving
 from sixgun.web.serving import bind, serve
 
@@ -32,7 +33,7 @@ else:
 @contextmanager
 def another_server(database: Path, says: str = "open") -> Iterator[int]:
     """A process that serves the file until it is killed; its number."""
-    command = [sys.executable, "-S", "-c", LOCKS, f"{database}.lock"]
+    command = [sys.executable, "-S", "-c", LOCKS, str(lock_of(database))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None
@@ -72,7 +73,7 @@ def test_after_kill_9_the_next_server_opens_at_once(tmp_path: Path) -> None:
     with another_server(tmp_path / "saloon.db"):
         refused(tmp_path / "saloon.db")
     with serving(tmp_path / "saloon.db"), another_server(tmp_path / "saloon.db", says="locked"):
-        assert (tmp_path / "saloon.db.lock").read_text() == f"{os.getpid()}\n"
+        assert lock_of(tmp_path / "saloon.db").read_text() == f"{os.getpid()}\n"
     with another_server(tmp_path / "saloon.db"):
         pass
 
@@ -81,12 +82,12 @@ def test_the_lock_is_private_and_hinders_nobody_who_only_opens_the_file(tmp_path
     with another_server(tmp_path / "saloon.db"):
         open_store(tmp_path / "saloon.db").close()
     with serving(tmp_path / "evening.db"):
-        assert stat.S_IMODE((tmp_path / "evening.db.lock").stat().st_mode) == 0o600
+        assert stat.S_IMODE(lock_of(tmp_path / "evening.db").stat().st_mode) == 0o600
 
 
 def test_a_lock_that_cannot_be_had_gets_a_sentence(tmp_path: Path) -> None:
-    (tmp_path / "saloon.db.lock").mkdir()
-    assert refused(tmp_path / "saloon.db").endswith("saloon.db.lock cannot be used: Is a directory.")
+    lock_of(tmp_path / "saloon.db").mkdir()
+    assert refused(tmp_path / "saloon.db").endswith(".saloon.db.sixgun-lock cannot be used: Is a directory.")
 
 
 def test_no_lock_is_laid_beside_the_file_of_somebody_else(tmp_path: Path) -> None:

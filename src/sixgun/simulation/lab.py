@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
@@ -20,6 +19,7 @@ from typing import Any
 from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption, SixgunError
 from sixgun.engine.holding import HeldByAnother, held
+from sixgun.engine.wholefile import write_whole
 
 from .blocks import Blocks, striped
 from .counting import Count, watcher
@@ -141,13 +141,8 @@ class Lab:
     def write(self, path: Path, also: Mapping[str, Any] | None = None) -> None:
         """Replace the file as a whole: it is always as it was or as it is now, never in between."""
         text = json.dumps(self.to_json() | dict(also or {}), separators=(",", ":"))
-        fresh = path.with_name(f".{path.name}.{os.getpid()}")
         try:
-            with fresh.open("w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            fresh.replace(path)
+            write_whole(path, text.encode())
         except OSError as error:
             raise BadLabFile(f"The file {path} cannot be written: {error.strerror}.") from None
 
@@ -166,8 +161,8 @@ class Lab:
             raise BadLabFile(f"The file {path} cannot be read: {error.strerror}.") from None
         except BadLabFile:
             raise
-        except (ValueError, KeyError, TypeError, IndexError) as error:
-            raise BadLabFile(f"The file {path} cannot be read as counted games: {error}.") from None
+        except (ValueError, KeyError, TypeError, IndexError, RecursionError):
+            raise BadLabFile(f"The file {path} has no counted games in it, or is damaged.") from None
 
     def go_on_from(self, path: Path) -> int:
         """Take over what a file has counted of the same games; how many that is. There may be more to play now."""
@@ -194,8 +189,8 @@ def kept_alone(path: Path | None) -> Iterator[None]:
     """No other run counts in this file meanwhile: each would write over what the other has counted."""
     with ExitStack() as holding:
         if path:
-            _see_that_it_is_ordinary(path)
             try:
+                _see_that_it_is_ordinary(path)
                 holding.enter_context(held(path))
             except HeldByAnother as holder:
                 raise BadLabFile(
@@ -209,7 +204,7 @@ def kept_alone(path: Path | None) -> Iterator[None]:
 def _see_that_it_is_ordinary(path: Path) -> None:
     """A device may have no end."""
     if path.exists() and not path.is_file():
-        raise BadLabFile(f"{path} is no ordinary file, so that no counted games can be kept there.")
+        raise BadLabFile(f"{path} is no ordinary file, and counted games are kept in one.")
 
 
 def _checksum(counted: Mapping[str, Any]) -> str:

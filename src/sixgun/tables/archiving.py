@@ -6,12 +6,12 @@ A crash in between leaves both, and the next try writes the same file again. Wha
 from __future__ import annotations
 
 import gzip
-import os
-import secrets
 from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
+
+from sixgun.engine.wholefile import write_private
 
 from .chairs import OVER
 from .ledger import Ledger, TableHalted
@@ -35,7 +35,8 @@ class Archive:
             return False
         name = f"match-{match_id}.jsonl.gz"
         month = datetime.fromtimestamp(rows[-1].at / 1000, UTC).strftime("%Y-%m")
-        write_safely(self._folder / month / name, gzip.compress(Transcript(match_id, rows).to_text().encode(), mtime=0))
+        text = Transcript(match_id, rows).to_text()
+        write_private(self._folder / month / name, gzip.compress(text.encode(), mtime=0))
         memory = self._memory(match_id)
         kept = Archived(
             match=match_id,
@@ -57,22 +58,3 @@ class Archive:
                 return remembered(match) if counts(match) else None
         except TableHalted:
             return None
-
-
-def write_safely(path: Path, content: bytes) -> None:
-    """A file that is whole and on the disk when this returns, readable by its owner alone."""
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    beside = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
-    try:
-        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)

@@ -18,11 +18,12 @@ import msgspec
 from sixgun import __version__
 from sixgun.engine.errors import SixgunError, UnknownName
 from sixgun.engine.options import suggestion
+from sixgun.engine.wholefile import write_private
 from sixgun.tables.history import Told
 from sixgun.tables.lobby import TooMany
 from sixgun.tables.views import Earlier
 
-from .keeping import config_folder, write_private
+from .keeping import config_folder
 
 COOKIE = re.compile(r"sixgun(-[0-9a-f]{1,16})?")  # every house has a cookie of its own name; older ones had not
 USER_AGENT = f"sixgun/{__version__}"

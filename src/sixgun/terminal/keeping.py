@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import os
-import secrets
 from pathlib import Path
 
 import msgspec
 
 from sixgun.engine.errors import SixgunError
+from sixgun.engine.wholefile import write_private
 from sixgun.tables.witness import Kept
 
 MOST_MATCHES = 50
@@ -23,15 +23,6 @@ def config_folder() -> Path:
     """Where a terminal keeps what is its own: $SIXGUN_CONFIG, or the user's folder for such things."""
     chosen = os.environ.get("SIXGUN_CONFIG")
     return Path(chosen) if chosen else Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "sixgun"
-
-
-def write_private(path: Path, content: bytes) -> None:
-    """A file for nobody else's eyes, whole from its first moment on."""
-    beside = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(content)
-    beside.replace(path)
 
 
 class Keepsakes:

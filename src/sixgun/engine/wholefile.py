@@ -1,0 +1,45 @@
+"""A file that is replaced as a whole: whoever reads it finds what it was or what it is, never something in between."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+FOR_ALL = 0o666  # less what the user's umask takes
+OWNER_ALONE = 0o600
+
+
+def write_whole(path: Path, content: bytes, mode: int = FOR_ALL) -> None:
+    """Replace a file; it is on the disk when this returns. OSError leaves the file as it was, and nothing beside it.
+
+    Where a link leads, there the file is: the link stays.
+    """
+    whole = path.resolve()
+    beside = whole.with_name(f".{whole.name[:40]}.{secrets.token_hex(4)}")
+    try:
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(whole)
+    finally:
+        beside.unlink(missing_ok=True)
+    _keep_its_name(whole.parent)
+
+
+def write_private(path: Path, content: bytes) -> None:
+    """The same for nobody else's eyes, from the first moment on; its folder is made where there is none."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    write_whole(path, content, OWNER_ALONE)
+
+
+def _keep_its_name(folder: Path) -> None:
+    """A file is found after a power cut only if its folder was written as well."""
+    if os.name != "posix":
+        return
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
