@@ -11,9 +11,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numba.core.errors import NumbaError
 
 from sixgun.engine.record import Record, i8, i16, i32
-from sixgun.engine.rule import INTERPRETED, brief_rule, cache_folder, directly, identity, rule
+from sixgun.engine.rule import INTERPRETED, brief_rule, cache_folder, directly, identity, rule, scratch_rule
 
 compiled_only = pytest.mark.skipif(INTERPRETED, reason="about compiled rules")
 
@@ -127,6 +128,67 @@ def test_a_rule_called_with_true_and_with_false_is_compiled_once() -> None:
     assert both(7) == 14
     called: Any = signed
     assert len(called.overloads) == 1
+
+
+def with_an_array(numbers: Any) -> int:
+    """What makes an array, and lends it to a rule."""
+    doubled = np.zeros(len(numbers), np.int64)
+    for place in range(len(numbers)):
+        doubled[place] = 2 * int(numbers[place])
+    return total(doubled[1:])
+
+
+def with_a_list(numbers: Any) -> int:
+    """What makes a list."""
+    return len([1, 2])
+
+
+def with_the_same(numbers: Any) -> Any:
+    """What gives back what it was lent."""
+    return numbers
+
+
+def with_a_pair(numbers: Any) -> Any:
+    """What gives it back together with a number."""
+    return numbers, 1
+
+
+@compiled_only
+@pytest.mark.parametrize("greedy", [with_an_array, with_a_list, with_the_same, with_a_pair])
+def test_a_rule_that_makes_or_returns_an_array_is_refused_by_name(greedy: Any) -> None:
+    refused = f"The rule {greedy.__name__} makes or returns an array"
+    greedy_rule = rule(greedy)
+    with pytest.raises(TypeError, match=refused):
+        greedy_rule(np.arange(4))
+
+    @rule
+    def calls_it(numbers: Any) -> int:
+        greedy_rule(numbers)
+        return 0
+
+    with pytest.raises(TypeError, match=refused):
+        calls_it(np.arange(4))
+
+
+@compiled_only
+def test_a_rule_that_is_wrong_for_another_reason_is_told_in_the_words_of_numba() -> None:
+    @rule
+    def lost(numbers: Any) -> Any:
+        return numbers.nowhere
+
+    with pytest.raises(NumbaError, match="nowhere"):
+        lost(np.arange(4))
+
+
+def test_a_scratch_rule_makes_arrays_and_may_be_called_by_rules() -> None:
+    scratched = scratch_rule(with_an_array)
+
+    @rule
+    def plus_one(numbers: Any) -> int:
+        return scratched(numbers) + 1
+
+    for _ in range(3):
+        assert plus_one(np.arange(4)) == 13
 
 
 def adder(step: int) -> Any:

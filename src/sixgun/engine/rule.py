@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 import numba
 from numba.core import sigutils, types
 from numba.core.caching import FunctionCache, IndexDataCacheFile
+from numba.core.errors import NumbaError
 from numba.core.registry import CPUDispatcher
 from numba.core.types.misc import unliteral
 
@@ -26,6 +27,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 _PACKAGE = Path(__file__).resolve().parent.parent
+
+OWN_ARRAYS = (
+    "The rule {} makes or returns an array, list or set. Rules are lent what they write to; "
+    "one that no GPU runs may be a @scratch_rule instead."
+)
 
 
 def cache_folder() -> Path:
@@ -56,6 +62,13 @@ def brief_rule(function: F) -> F:
     return _CompiledRule(function, nogil=False)
 
 
+def scratch_rule(function: F) -> F:
+    """A rule that makes arrays of its own to reckon with. It is slower, and nothing on a GPU calls it."""
+    if INTERPRETED:
+        return function
+    return _CompiledRule(function, _nrt=True)
+
+
 def directly(compiled: F, *like: Any) -> F:
     """A rule for calls from Python with arguments like these and no others; TypeError for arrays of another type.
 
@@ -73,11 +86,15 @@ def text_of(rule: Any) -> Any:
     return getattr(rule, "py_func", rule)
 
 
+# Rules are lent their arrays, so Numba need not count who still uses each (its "NRT"): that took a third of a decision.
+_HOW = {"nopython": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+
+
 class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
     """A rule as Numba knows it, compiled once whatever the width of the whole numbers it is called with."""
 
-    def __init__(self, function: Callable[..., Any], nogil: bool = True) -> None:
-        super().__init__(function, targetoptions={"nopython": True, "nogil": nogil, "error_model": "numpy"})
+    def __init__(self, function: Callable[..., Any], **otherwise: bool) -> None:
+        super().__init__(function, targetoptions=_HOW | otherwise)
         self._cache = _RuleCache(function)
         self._known: set[Any] = set()
 
@@ -86,12 +103,35 @@ class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
         # be compiled anew, and compile time would explode.
         arguments, _result = sigutils.normalize_signature(signature)
         wide = tuple(map(widened, arguments))
-        entry = super().compile(wide)
+        try:
+            entry = super().compile(wide)
+        except NumbaError as refused:
+            if self._compiles_with_arrays(wide):
+                raise TypeError(OWN_ARRAYS.format(self.py_func.__qualname__)) from refused
+            raise
+        if self._returns_an_array(wide):
+            raise TypeError(OWN_ARRAYS.format(self.py_func.__qualname__))
         if arguments != wide and arguments not in self._known:
             # Python's calls with narrow numbers find the same code at once, instead of asking here every time.
             self._known.add(arguments)
             self._insert([argument._code for argument in arguments], entry, False)
         return entry
+
+    def _compiles_with_arrays(self, wide: tuple[Any, ...]) -> bool:
+        """Whether nothing is wrong with a refused rule but that it makes arrays."""
+        if self.targetoptions["_nrt"]:
+            return False
+        try:
+            CPUDispatcher(self.py_func, targetoptions=self.targetoptions | {"_nrt": True}).compile(wide)
+        except NumbaError:
+            return False
+        return True
+
+    def _returns_an_array(self, wide: tuple[Any, ...]) -> bool:
+        """One that was lent, say: a scratch rule that calls this one would count it as its own, and free it."""
+        returned = self.overloads[wide].signature.return_type
+        counted = self.targetctx.data_model_manager[returned].contains_nrt_meminfo()
+        return counted and not self.targetoptions["_nrt"]
 
     @cached_property
     def _CUDATypingContext__dispatcher(self) -> Any:  # noqa: N802  # where numba-cuda looks for the rule a kernel calls

@@ -13,7 +13,7 @@ import numpy as np
 from sixgun.engine.agenda import kind_on_top
 from sixgun.engine.bits import has, size
 from sixgun.engine.luck import pick, shuffle
-from sixgun.engine.rule import rule
+from sixgun.engine.rule import rule, scratch_rule
 from sixgun.engine.seats import NOBODY, Seat
 
 from ..rules.answers import asks_for_answer, barrel_checks_left, fits, has_enough_answers, missed_has_begun
@@ -32,7 +32,7 @@ FREELY, CAREFULLY, ANYHOW = (
 )  # how hands are chosen: fairly; those first whose old cards are counted; or never mind
 
 
-@rule
+@scratch_rule
 def deal_unseen_cards(game: State, viewer: Seat) -> None:
     """Hidden hands, what Kit Carlson looks at, and the pile."""
     cards = np.zeros(CARDS, np.int64)

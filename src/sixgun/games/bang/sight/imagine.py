@@ -6,7 +6,7 @@ import numpy as np
 
 from sixgun.engine.luck import pick, seed_luck
 from sixgun.engine.piles import HIDDEN, NO_CARD, draw
-from sixgun.engine.rule import rule
+from sixgun.engine.rule import rule, scratch_rule
 from sixgun.engine.seats import Seat
 
 from ..cards import ROLE_NAMES
@@ -24,7 +24,7 @@ def imagine(game: State, viewer: Seat, seed: int) -> None:
     deal_unseen_cards(game, viewer)
 
 
-@rule
+@scratch_rule
 def imagine_roles(game: State) -> None:
     """BNG-02, BNG-172. The roles that are not seen, in any order; and a secret choice, either way."""
     left = np.zeros(len(ROLE_NAMES), np.int8)

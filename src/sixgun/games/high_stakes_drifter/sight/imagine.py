@@ -13,7 +13,7 @@ import numpy as np
 from sixgun.engine.agenda import kind_on_top, part
 from sixgun.engine.luck import seed_luck, shuffle
 from sixgun.engine.piles import HIDDEN
-from sixgun.engine.rule import rule
+from sixgun.engine.rule import rule, scratch_rule
 from sixgun.engine.seats import Seat
 
 from ..boosters import open_pack
@@ -39,7 +39,7 @@ from .veil import veil
 _DUDE = int(CardType.DUDE)
 
 
-@rule
+@scratch_rule
 def imagine(game: State, viewer: Seat, seed: int) -> None:
     """Fill in what `viewer` does not know; nothing else is looked at, whether the game is veiled already or not."""
     veil(game, viewer)
