@@ -78,8 +78,6 @@ soak: install mutants  ## hours: all mutants, random games by the million, crash
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/laws/test_long_runs.py -k high-stakes-drifter  # five minutes of compiling
 	SIXGUN_KILLS_SQLITE=100 SIXGUN_KILLS_POSTGRESQL=50 $(BIN)/python -m pytest -s tests/tables/test_crashes.py
 	SIXGUN_STATE_MACHINES=300 $(BIN)/python -m pytest tests/tables/test_state_machine.py
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[ray]'
-	$(BIN)/python -m tests.simulation.cluster
 	SIXGUN_FUZZED_FRAMES=100000 SIXGUN_WIRE_DECISIONS=400 $(BIN)/python -m pytest tests/web/test_wire.py
 
 bench: install  ## speed beside OpenSpiel, pgx, RLCard and PettingZoo, as ratios in one run

@@ -20,7 +20,8 @@ from sixgun.simulation.devices import Device, counter_on
 from sixgun.simulation.lab import Lab, Progress, parts_for, play
 from sixgun.simulation.setup import Setup
 
-GAMES = 40
+GAMES = 20_000  # ten batches, of which a lost node has some
+STORE = 100 << 20  # bytes of shared memory that a node may take; by itself it takes a third of what there is
 SETUP = Setup(GAME, ("random",))
 
 
@@ -38,8 +39,10 @@ def counted_with_a_gpu(*batch: Any) -> Any:
 
 def main() -> None:
     """Count the same games here, on cores and on GPUs there, and print whether the totals are the same."""
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
-    lost, _stays, _has_a_gpu = (cluster.add_node(num_cpus=1, num_gpus=gpus) for gpus in (0, 0, 1))
+    head = {"num_cpus": 0, "object_store_memory": STORE, "include_dashboard": False}
+    cluster = Cluster(initialize_head=True, head_node_args=head)
+    nodes = (cluster.add_node(num_cpus=1, num_gpus=gpus, object_store_memory=STORE) for gpus in (0, 0, 1))
+    lost, _stays, _has_a_gpu = nodes
     here, cores, gpus = (Lab(parts_for([("", SETUP)], GAMES, watched=False)) for _ in range(3))
     play(here, threads=1)
     done: list[int] = []

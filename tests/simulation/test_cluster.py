@@ -1,9 +1,12 @@
-"""Games on a Ray cluster. `python -m tests.simulation.cluster` starts one and loses a node of it (`make soak`)."""
+"""Games on a Ray cluster: a real one that loses a node, and a pretended one for what is rare."""
 
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,6 +26,7 @@ from sixgun.simulation.setup import Setup, program_stamp
 
 SETUP = Setup(GAME, ("random", "gunhand"), chosen={"huckster_swap": "yes"})
 ALONE = Setup(GAME, ("random",))
+ROOT = Path(__file__).parents[2]
 
 
 class PretendedRay:
@@ -119,3 +123,16 @@ def test_what_ray_has_to_say_does_not_get_into_the_json(monkeypatch: pytest.Monk
     asked = CliRunner().invoke(app, ["simulate", "calaboose", "--games", "20", "--ray", "auto", "--json"])
     assert json.loads(asked.stdout)["games"] == 20
     assert "(raylet)" in asked.stderr
+
+
+def test_a_real_cluster_that_loses_a_machine_counts_what_one_machine_counts() -> None:
+    lost = subprocess.run(
+        [sys.executable, "-m", "tests.simulation.cluster"],
+        cwd=ROOT,
+        env=os.environ | {"RAY_USAGE_STATS_ENABLED": "0"},  # Ray would tell its makers
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert "3 nodes left, 20000 and 20000 games, same totals" in lost.stdout, lost.stdout + lost.stderr
+    assert lost.returncode == 0
