@@ -82,14 +82,10 @@ class GpuTables:
     def _compile(self) -> None:
         """Launch every kernel while there is no game to play."""
         self._tables = self._most_tables  # those that are open, and the first in order
-        self._compiled = False
         self._open(0, 0)
         self._wave(seated=False)
         self._wave(seated=True)  # the largest last, when the rules it shares with the others are done
         self._stream.synchronize()
-        for kernel in self._kernels.all:
-            _allow_near(kernel)
-        self._compiled = True
 
     def play(self, first_seed: int, games: int) -> Batch:
         """Play the games dealt from `first_seed` on, and fetch them."""
@@ -165,8 +161,7 @@ class GpuTables:
 
     def _play(self, kernel: Kernel, *arguments: Any) -> None:
         """Launch a kernel that calls rules."""
-        near = kernel.near if self._compiled else 0  # before that it may be too much, and no game needs it
-        kernel.run[self._tables // kernel.block, kernel.block, self._stream, near](*arguments)
+        kernel.run[self._tables // kernel.block, kernel.block, self._stream, kernel.near](*arguments)
 
     def _launch(self, kernel: Any, *arguments: Any) -> None:
         kernel[self._tables // THREADS, THREADS, self._stream](*arguments)
@@ -175,14 +170,6 @@ class GpuTables:
 def _portions(number: int) -> int:
     """At least so many tables, as blocks take them."""
     return max(1, -(-number // PORTION)) * PORTION
-
-
-def _allow_near(kernel: Kernel) -> None:
-    """Let blocks of a compiled kernel have the shared memory they need, which may be more than the usual 48 KB."""
-    allowed = driver.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
-    for compiled in kernel.run.overloads.values():
-        handle = compiled._codelibrary.get_cufunc().handle
-        _checked(driver.cuKernelSetAttribute(allowed, kernel.near, handle, cuda.get_current_device().id))
 
 
 def captured(stream: Any, launches: Callable[[], object]) -> Callable[[], None]:
