@@ -276,6 +276,27 @@ def test_what_was_compiled_is_found_by_the_next_process_unless_bounds_are_checke
     assert run_compiled(script, tmp_path / "cache", NUMBA_BOUNDSCHECK="1").strip() == "compiled"
 
 
+KINDS = """
+from sixgun.engine.rule import brief_rule, rule, scratch_rule
+
+def answer(number):
+    return number + 1
+
+def how_found(made):
+    assert made(1) == 2
+    return "compiled" if sum(made.stats.cache_misses.values()) else "found"
+
+print([how_found(made(answer)) for made in (scratch_rule, brief_rule, rule, rule)])
+"""
+
+
+def test_each_kind_of_rule_that_one_function_is_has_compiled_code_of_its_own(tmp_path: Path) -> None:
+    """What a brief rule was compiled to keeps the interpreter; a rule of that name must not find it."""
+    script = tmp_path / "kinds.py"
+    script.write_text(KINDS, encoding="utf-8")
+    assert run_compiled(script, tmp_path / "cache").strip() == "['compiled', 'compiled', 'compiled', 'found']"
+
+
 def test_the_cache_lies_where_the_user_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SIXGUN_CACHE", str(tmp_path / "mine"))
     assert cache_folder() == tmp_path / "mine"

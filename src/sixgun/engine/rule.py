@@ -95,7 +95,7 @@ class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
 
     def __init__(self, function: Callable[..., Any], **otherwise: bool) -> None:
         super().__init__(function, targetoptions=_HOW | otherwise)
-        self._cache = _RuleCache(function)
+        self._cache = _RuleCache(function, _HOW | otherwise)
         self._known: set[Any] = set()
 
     def compile(self, signature: Any) -> Any:
@@ -149,8 +149,9 @@ def widened(argument: Any) -> Any:
 class _RuleCache(FunctionCache):  # type: ignore[misc]
     """Numba's cache, stamped with all the rules' sources and able to tell two closures apart by name."""
 
-    def __init__(self, function: Any) -> None:
+    def __init__(self, function: Any, compiled_how: dict[str, Any]) -> None:
         super().__init__(function)
+        self._compiled_how = tuple(sorted(compiled_how.items()))
         self._cache_file = IndexDataCacheFile(
             cache_path=self._cache_path,
             filename_base=self._impl.filename_base,
@@ -158,9 +159,10 @@ class _RuleCache(FunctionCache):  # type: ignore[misc]
         )
 
     def _index_key(self, signature: Any, codegen: Any) -> tuple[Any, ...]:
-        # The source stamp covers the code of this function; what is left to tell apart is what a closure has caught.
+        # The source stamp covers the code of this function; what is left to tell apart is what a closure has caught,
+        # and whether the same function is a brief rule, or a scratch rule, too.
         caught = identity(self._py_func), *sorted(map(source_stamp, caught_modules(self._py_func)))
-        return signature, codegen.magic_tuple(), caught, numba.config.BOUNDSCHECK
+        return signature, codegen.magic_tuple(), caught, self._compiled_how, numba.config.BOUNDSCHECK
 
 
 def identity(value: object) -> str:
