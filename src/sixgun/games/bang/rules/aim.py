@@ -17,10 +17,9 @@ FIRST_WEAPON = int(Kind.SCHOFIELD)
 @rule
 def distance(game: State, viewer: Spot, target: Spot) -> int:
     """BNG-47, BNG-49, BNG-50. The shorter way round; Mustang and Paul Regret add, Scope and Rose Doolan take off."""
-    apart = min(steps_between(game, viewer, target), steps_between(game, target, viewer))
     farther = int(has_in_play(game, target, Slot.MUSTANG)) + int(has_built_in_mustang(game, target))
     nearer = int(has_in_play(game, viewer, Slot.SCOPE)) + int(has_built_in_scope(game, viewer))
-    return max(1, apart + farther - nearer)
+    return max(1, steps_between(game, viewer, target) + farther - nearer)
 
 
 @rule

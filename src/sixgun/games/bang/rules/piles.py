@@ -22,6 +22,8 @@ from ..sight.memory import (
 from ..state import State
 from ..words import CARDS, Spot, Told, Zone
 
+HALF = CARDS // 2  # cards: not too many to be the bits of a number
+
 
 @rule
 def take_top(game: State) -> int:
@@ -143,6 +145,16 @@ def lift(game: State, spot: Spot, slot: int) -> int:
 def lies_before(game: State, card: int, spot: Spot) -> bool:
     """Whether the card is in play in front of this character."""
     return SLOT[KIND[card]] >= 0 and game.in_play[spot, SLOT[KIND[card]]] == card
+
+
+@rule
+def hand_of(game: State, seat: Seat) -> tuple[int, int]:
+    """The cards of a hand as two sets, since they are too many for one: those below HALF, and those from there on."""
+    low, high = 0, 0
+    for card in range(HALF):
+        low |= int(game.where[card] == seat) << card
+        high |= int(game.where[HALF + card] == seat) << card
+    return low, high
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sixgun.engine.bits import has
+from sixgun.engine.bits import has, size
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
@@ -89,14 +89,13 @@ def has_in_play(game: State, spot: Spot, slot: int) -> bool:
 
 @rule
 def steps_between(game: State, spot: Spot, other: Spot) -> int:
-    """BNG-48. Places to the left from one character to another; who is eliminated is not counted."""
-    steps = 0
-    here = int(spot)
-    while here != other:
-        here = here + 1 if here + 1 < game.spots else 0
-        if here == other or has(game.standing, here):
-            steps += 1
-    return steps
+    """BNG-47, BNG-48. Places from one character to another, the shorter way round; who is eliminated is not counted."""
+    if spot == other:
+        return 0
+    lower, higher = min(int(spot), int(other)), max(int(spot), int(other))
+    between = (1 << higher) - (2 << lower)
+    beyond = ~(between | (1 << lower) | (1 << higher))
+    return 1 + min(size(int(game.standing) & between), size(int(game.standing) & beyond))
 
 
 @rule
