@@ -7,8 +7,10 @@ import subprocess
 import sys
 from enum import IntEnum
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
 from numba.core.errors import NumbaError
@@ -153,13 +155,36 @@ def with_a_pair(numbers: Any) -> Any:
     return numbers, 1
 
 
+def with_a_new_one(numbers: Any) -> Any:
+    """What gives away what it has made."""
+    return np.zeros(len(numbers), np.int64)
+
+
+def with_a_part(numbers: Any) -> Any:
+    """What gives back a part of what it was lent."""
+    return numbers[1:3]
+
+
 @compiled_only
-@pytest.mark.parametrize("greedy", [with_an_array, with_a_list, with_the_same, with_a_pair])
-def test_a_rule_that_makes_or_returns_an_array_is_refused_by_name(greedy: Any) -> None:
-    refused = f"The rule {greedy.__name__} makes or returns an array"
-    greedy_rule = rule(greedy)
-    with pytest.raises(TypeError, match=refused):
-        greedy_rule(np.arange(4))
+@pytest.mark.parametrize(
+    ("greedy", "kind", "what"),
+    [
+        (with_an_array, rule, "makes an array"),
+        (with_a_list, rule, "makes an array"),
+        (with_a_new_one, rule, "returns an array"),
+        (with_the_same, rule, "returns an array"),
+        (with_a_part, rule, "returns an array"),
+        (with_a_pair, rule, "returns an array"),
+        (with_a_new_one, scratch_rule, "returns an array"),
+        (with_a_part, scratch_rule, "returns an array"),
+    ],
+)
+def test_a_rule_that_makes_or_returns_an_array_is_refused_by_name(greedy: Any, kind: Any, what: str) -> None:
+    refused = f"The rule {greedy.__name__} {what}"
+    greedy_rule = kind(greedy)
+    for _ in range(3):
+        with pytest.raises(TypeError, match=refused):
+            greedy_rule(np.arange(4))
 
     @rule
     def calls_it(numbers: Any) -> int:
@@ -178,6 +203,33 @@ def test_a_rule_that_is_wrong_for_another_reason_is_told_in_the_words_of_numba()
 
     with pytest.raises(NumbaError, match="nowhere"):
         lost(np.arange(4))
+
+
+half = numba.njit(lambda number: number // 2)
+halves = ModuleType("halves")
+halves.half = half  # type: ignore[attr-defined]
+
+
+@compiled_only
+def test_what_numba_compiles_but_is_no_rule_is_refused_by_name() -> None:
+    """Numba would compile it as its first caller was: for a scratch rule, say, it would free what was lent to it."""
+    caught = half
+
+    @rule
+    def calls_it(number: int) -> int:
+        return int(half(number))
+
+    @rule
+    def has_caught_it(number: int) -> int:
+        return int(caught(number))
+
+    @scratch_rule
+    def finds_it_in_a_module(number: int) -> int:
+        return int(halves.half(number))
+
+    for stranger, name in ((calls_it, "half"), (has_caught_it, "caught"), (finds_it_in_a_module, "half")):
+        with pytest.raises(TypeError, match=f"calls {name}, which is compiled but is no rule"):
+            stranger(4)
 
 
 def test_a_scratch_rule_makes_arrays_and_may_be_called_by_rules() -> None:

@@ -8,12 +8,13 @@ rule's source: Numba's own cache looks at one file only and would go on playing 
 from __future__ import annotations
 
 import hashlib
+import inspect
 import os
 import sys
 from collections.abc import Callable
 from functools import cache, cached_property
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any, TypeVar
 
 import numba
@@ -29,9 +30,13 @@ INTERPRETED = bool(numba.config.DISABLE_JIT)
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 OWN_ARRAYS = (
-    "The rule {} makes or returns an array, list or set. Rules are lent what they write to; "
+    "The rule {} makes an array, list or set. Rules are lent what they write to; "
     "one that no GPU runs may be a @scratch_rule instead."
 )
+GIVES_ARRAYS = (
+    "The rule {} returns an array, or a tuple with one. Rules return numbers, and write to what they are lent."
+)
+NO_RULE = "The rule {} calls {}, which is compiled but is no rule. Make it a @rule, or a @scratch_rule."
 
 
 def cache_folder() -> Path:
@@ -63,7 +68,7 @@ def brief_rule(function: F) -> F:
 
 
 def scratch_rule(function: F) -> F:
-    """A rule that makes arrays of its own to reckon with. It is slower, and nothing on a GPU calls it."""
+    """A rule that makes arrays of its own to reckon with, and keeps them to itself. It is slower, and for no GPU."""
     if INTERPRETED:
         return function
     return _CompiledRule(function, _nrt=True)
@@ -103,41 +108,61 @@ class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
         # be compiled anew, and compile time would explode.
         arguments, _result = sigutils.normalize_signature(signature)
         wide = tuple(map(widened, arguments))
-        try:
-            entry = super().compile(wide)
-        except NumbaError as refused:
-            if self._compiles_with_arrays(wide):
-                raise TypeError(OWN_ARRAYS.format(self.py_func.__qualname__)) from refused
-            raise
-        if self._returns_an_array(wide):
-            raise TypeError(OWN_ARRAYS.format(self.py_func.__qualname__))
+        entry = super().compile(wide) if wide in self.overloads else self._compile_first(wide)
         if arguments != wide and arguments not in self._known:
             # Python's calls with narrow numbers find the same code at once, instead of asking here every time.
             self._known.add(arguments)
             self._insert([argument._code for argument in arguments], entry, False)
         return entry
 
-    def _compiles_with_arrays(self, wide: tuple[Any, ...]) -> bool:
-        """Whether nothing is wrong with a refused rule but that it makes arrays."""
-        if self.targetoptions["_nrt"]:
-            return False
+    def _compile_first(self, wide: tuple[Any, ...]) -> Any:
+        """Compile it for these types, unless it would lose memory, or free what is still in use."""
+        name = self.py_func.__qualname__
+        for called in _compiled_strangers(self.py_func):
+            raise TypeError(NO_RULE.format(name, called))
         try:
-            CPUDispatcher(self.py_func, targetoptions=self.targetoptions | {"_nrt": True}).compile(wide)
-        except NumbaError:
-            return False
-        return True
+            entry = super().compile(wide)
+        except NumbaError as refused:
+            if why := self._why_no_rule(wide):
+                raise TypeError(why.format(name)) from refused
+            raise
+        if _returns_an_array(self, wide):
+            self._reset_overloads()  # or else the next call would find it
+            raise TypeError(GIVES_ARRAYS.format(name))
+        return entry
 
-    def _returns_an_array(self, wide: tuple[Any, ...]) -> bool:
-        """One that was lent, say: a scratch rule that calls this one would count it as its own, and free it."""
-        returned = self.overloads[wide].signature.return_type
-        counted = self.targetctx.data_model_manager[returned].contains_nrt_meminfo()
-        return counted and not self.targetoptions["_nrt"]
+    def _why_no_rule(self, wide: tuple[Any, ...]) -> str:
+        """What is wrong with a refused rule, if it is only that it makes arrays."""
+        if self.targetoptions["_nrt"]:
+            return ""
+        free = CPUDispatcher(self.py_func, targetoptions=self.targetoptions | {"_nrt": True})
+        try:
+            free.compile(wide)
+        except NumbaError:
+            return ""
+        return GIVES_ARRAYS if _returns_an_array(free, wide) else OWN_ARRAYS
 
     @cached_property
     def _CUDATypingContext__dispatcher(self) -> Any:  # noqa: N802  # where numba-cuda looks for the rule a kernel calls
         from .gpurule import GpuRule
 
         return GpuRule(self.py_func)
+
+
+def _returns_an_array(compiled: CPUDispatcher, wide: tuple[Any, ...]) -> bool:
+    """A rule would not free what a scratch rule makes, and a scratch rule would free what a rule was lent."""
+    returned = compiled.overloads[wide].signature.return_type
+    return bool(compiled.targetctx.data_model_manager[returned].contains_nrt_meminfo())
+
+
+def _compiled_strangers(function: FunctionType) -> list[str]:
+    """Functions that Numba compiles, but not as rules: whether they free arrays depends on who calls them first."""
+    caught = inspect.getclosurevars(function)
+    called = [*caught.globals.items(), *caught.nonlocals.items()]
+    for _, module in tuple(called):
+        if isinstance(module, ModuleType):
+            called += [(name, getattr(module, name, None)) for name in caught.unbound]
+    return [name for name, value in called if isinstance(value, CPUDispatcher) and not isinstance(value, _CompiledRule)]
 
 
 def widened(argument: Any) -> Any:

@@ -36,7 +36,7 @@ CLOSED = KEYS - 1  # no more games at this table
 DEALT = 0  # any key below OVER: a game that begins
 NO_GAME = -1  # the number of the game at a table that has had none
 REGISTERS = 96  # for each thread. With more, fewer threads fit on the GPU; with fewer, calls of rules cost more
-NEAR_BYTES = 47 << 10  # of shared memory for a block. CUDA takes 1 KB of 48; for more, a kernel would have to ask
+NEAR_BYTES = 47 << 10  # of shared memory for a block: below the 48 KB that every kernel gets without asking
 FEWEST_NEAR = 128  # threads in a block whose records are there: larger records stay where they are
 
 

@@ -72,7 +72,7 @@ def may_play(game: State, card: int) -> bool:
 
 @rule
 def may_answer(game: State, card: int) -> bool:
-    """BNG-59."""
+    """BNG-59, BNG-88, BNG-103, BNG-106."""
     return fits(game, whom(game), card)
 
 
