@@ -15,13 +15,13 @@ from rich.console import Console
 
 from bench import ours, threads
 from bench.clock import best_rates
+from bench.ours import SEATS
 from bench.peers import CLONES, OPENSPIEL, OTHERS, Work, ready
 from bench.rows import Row, in_markdown, millions, ratio
 from sixgun.engine.errors import UnknownName
 from sixgun.games.registry import find_game, game_names
 
 MOST_BYTES = {"calaboose": 256, "outlaw-poker": 512, "25-outlaws": 1024, "bang": 2048, "high-stakes-drifter": 4096}
-SEATS = {"bang": 7}  # where not the usual number
 TIMES_THE_FASTER = {"calaboose": 20, "25-outlaws": 20, "bang": 8}  # of OpenSpiel's two
 TIMES_HEARTS = {"outlaw-poker": 10, "high-stakes-drifter": 5}
 HEARTS = OPENSPIEL["hearts"].name

@@ -15,6 +15,7 @@ from sixgun.engine.record import Keeper, copies
 from sixgun.simulation.batch import play_many
 from sixgun.tables.table import Table
 
+SEATS = {"bang": 7}  # where not the usual number
 BATCH = 500
 
 

@@ -206,8 +206,8 @@ def test_a_rule_that_is_wrong_for_another_reason_is_told_in_the_words_of_numba()
 
 
 half = numba.njit(lambda number: number // 2)
-halves = ModuleType("halves")
-halves.half = half  # type: ignore[attr-defined]
+helpers = ModuleType("helpers")
+helpers.a_half = half  # type: ignore[attr-defined]
 
 
 @compiled_only
@@ -225,11 +225,12 @@ def test_what_numba_compiles_but_is_no_rule_is_refused_by_name() -> None:
 
     @scratch_rule
     def finds_it_in_a_module(number: int) -> int:
-        return int(halves.half(number))
+        return int(helpers.a_half(number))
 
-    for stranger, name in ((calls_it, "half"), (has_caught_it, "caught"), (finds_it_in_a_module, "half")):
+    called = ((calls_it, "half"), (has_caught_it, "caught"), (finds_it_in_a_module, "helpers.a_half"))
+    for not_a_rule, name in called:
         with pytest.raises(TypeError, match=f"calls {name}, which is compiled but is no rule"):
-            stranger(4)
+            not_a_rule(4)
 
 
 def test_a_scratch_rule_makes_arrays_and_may_be_called_by_rules() -> None:

@@ -34,7 +34,8 @@ OWN_ARRAYS = (
     "one that no GPU runs may be a @scratch_rule instead."
 )
 GIVES_ARRAYS = (
-    "The rule {} returns an array, or a tuple with one. Rules return numbers, and write to what they are lent."
+    "The rule {} returns an array, list or set, or a tuple with one. "
+    "Rules return numbers, and write to what they are lent."
 )
 NO_RULE = "The rule {} calls {}, which is compiled but is no rule. Make it a @rule, or a @scratch_rule."
 
@@ -118,8 +119,8 @@ class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
     def _compile_first(self, wide: tuple[Any, ...]) -> Any:
         """Compile it for these types, unless it would lose memory, or free what is still in use."""
         name = self.py_func.__qualname__
-        for called in _compiled_strangers(self.py_func):
-            raise TypeError(NO_RULE.format(name, called))
+        if stranger := _stranger(self.py_func):
+            raise TypeError(NO_RULE.format(name, stranger))
         try:
             entry = super().compile(wide)
         except NumbaError as refused:
@@ -155,14 +156,15 @@ def _returns_an_array(compiled: CPUDispatcher, wide: tuple[Any, ...]) -> bool:
     return bool(compiled.targetctx.data_model_manager[returned].contains_nrt_meminfo())
 
 
-def _compiled_strangers(function: FunctionType) -> list[str]:
-    """Functions that Numba compiles, but not as rules: whether they free arrays depends on who calls them first."""
-    caught = inspect.getclosurevars(function)
-    called = [*caught.globals.items(), *caught.nonlocals.items()]
-    for _, module in tuple(called):
-        if isinstance(module, ModuleType):
-            called += [(name, getattr(module, name, None)) for name in caught.unbound]
-    return [name for name, value in called if isinstance(value, CPUDispatcher) and not isinstance(value, _CompiledRule)]
+def _stranger(function: FunctionType) -> str:
+    """What this rule calls that Numba compiles, but not as a rule: its first caller decides whether it frees arrays."""
+    outside = inspect.getclosurevars(function)
+    named = {**outside.globals, **outside.nonlocals}
+    modules = {name: value for name, value in named.items() if isinstance(value, ModuleType)}
+    named |= {
+        f"{name}.{part}": getattr(modules[name], part, None) for name in modules for part in function.__code__.co_names
+    }
+    return next((name for name, value in named.items() if type(value) is CPUDispatcher), "")
 
 
 def widened(argument: Any) -> Any:

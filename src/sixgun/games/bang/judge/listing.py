@@ -180,7 +180,7 @@ def list_answers(game: State, matter: int, allowed: Any) -> int:
         count += 1
     if matter != GRAB.kind:
         fitting = list_fitting(game, hand, allowed, count)
-        if fitting - count >= answers_needed(game):
+        if fitting - count >= answers_needed(game):  # or else they are not answers enough (BNG-153)
             count = fitting
     if not missed_has_begun(game):
         allowed[count] = LET_HAPPEN
