@@ -162,7 +162,7 @@ def _stranger(function: FunctionType) -> str:
     named = {**outside.globals, **outside.nonlocals}
     modules = {name: value for name, value in named.items() if isinstance(value, ModuleType)}
     named |= {
-        f"{name}.{part}": getattr(modules[name], part, None) for name in modules for part in function.__code__.co_names
+        f"{name}.{part}": vars(modules[name]).get(part) for name in modules for part in function.__code__.co_names
     }
     return next((name for name, value in named.items() if type(value) is CPUDispatcher), "")
 
