@@ -73,3 +73,15 @@ def test_packs_follow_the_card_file() -> None:
         rarities = Counter(word(cards.cards[cards.card_numbers[card]].rarity) for card in pack.cards)
         assert rarities == {"common": 4, "uncommon": 2, "rare": 1, "fixed": 2}
         assert SET.chips[SET.chip_numbers[pack.kicker]].value == 25
+
+
+def test_promotional_cards_come_in_packs_where_a_file_says_so() -> None:
+    """HSD-30, HSD-189. The house has none."""
+    card = '[[gear]]\nid = "golden_gun"\nname = "Golden Gun"\nrarity = "promotional"\ncost = 1\n'
+    booster = (
+        '[[booster]]\nid = "booster"\ncommon = 5\nuncommon = 3\nrare = 0\nfixed = 0\npromotional = 1\n'
+        "white = 1\nred = 0\nblue = 0\ngreen = 0\n"
+    )
+    for pack in open_packs(read_cards(mine(card + booster)), seed=1, packs=3):
+        assert pack.cards[-1] == "golden_gun"
+        assert len(set(pack.cards)) == 9

@@ -8,8 +8,16 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadCardFile
 from sixgun.games.high_stakes_drifter.cards import card_tables, card_words, house_set, read_cards
 from sixgun.games.high_stakes_drifter.decks import check
-from sixgun.games.high_stakes_drifter.printed import printed, type_of
-from sixgun.games.high_stakes_drifter.words import CardType, Rarity
+from sixgun.games.high_stakes_drifter.printed import (
+    ABOUT_ACTS,
+    ABOUT_STATS,
+    faction_of,
+    printed,
+    rarity_of,
+    stands_for,
+    type_of,
+)
+from sixgun.games.high_stakes_drifter.words import CardType, Faction, Rarity, word
 
 from .book import HOUSE, TIN_STARS, mine, swapped
 
@@ -55,6 +63,24 @@ def test_a_file_may_add_one_card_of_each_kind() -> None:
     game = card_tables(mine(STAGECOACH_MARY))
     assert (game["cards"], game["cost"][40], game["stat"][40].tolist()) == (97, 8, [6, 7, 4])
     assert game["first_ability"][41] - game["first_ability"][40] == 2
+
+
+STATIC = {ABOUT_STATS: "static > self : mod skill -1", ABOUT_ACTS: "static > self : must reinvest"}
+
+
+@pytest.mark.parametrize("rarity", Rarity)
+@pytest.mark.parametrize("faction", Faction)
+@pytest.mark.parametrize("subjects", [(), (ABOUT_STATS,), (ABOUT_ACTS,), (ABOUT_STATS, ABOUT_ACTS)])
+def test_rules_read_from_a_card_what_its_file_says(rarity: Rarity, faction: Faction, subjects: tuple[int, ...]) -> None:
+    """HSD-29, HSD-30. Rarity, faction, and whether anything stands as long as the card does: each by itself."""
+    clauses = ", ".join(f'"{STATIC[subject]}"' for subject in subjects)
+    card = STAGECOACH_MARY.replace('"pioneer"', f'"{word(faction)}"').replace('"rare"', f'"{word(rarity)}"')
+    first, last = card.index("abilities"), card.rindex("]")
+    card = card[:first] + f"abilities = [{clauses}" + card[last:]
+    game = printed(read_cards(mine(card)))
+    mary = 40
+    assert (rarity_of(game, mary), faction_of(game, mary)) == (rarity, faction)
+    assert tuple(subject for subject in STATIC if stands_for(game, mary, subject)) == subjects
 
 
 def test_what_a_new_card_does_not_say_is_said_after_its_numbers() -> None:

@@ -23,14 +23,15 @@ from .words import (
     SIDES,
     CardType,
     ChipColour,
+    Faction,
     Rarity,
     Stat,
 )
 
 _DUDE, _GEAR, _FORTUNE = (int(kind) for kind in CardType)
-_FACTIONS = 8  # room for them in `sort`, below the rarity
-_RARITIES = 4  # and for those, below what a card stands for
-ABOUT_STATS, ABOUT_ACTS = (_FACTIONS * _RARITIES << nth for nth in range(2))  # what static clauses are about
+ABOUT_STATS, ABOUT_ACTS = 1, 2  # what static clauses are about
+_SUBJECTS = 4  # the lowest part of `sort`: any of these two
+_FACTIONS = len(Faction) + 1  # above it, with NO_FACTION; the rarity comes last, so that all of it fits a byte
 _STAT_DEEDS = (Do.MOD, Do.SET, Do.SWAP, Do.LIMIT)
 
 
@@ -71,13 +72,13 @@ def type_of(game: Any, kind: int) -> int:
 @rule
 def faction_of(game: Any, kind: int) -> int:
     """HSD-29. Of a dude; NO_FACTION on other cards."""
-    return int(game.sort[kind]) % _FACTIONS
+    return int(game.sort[kind]) // _SUBJECTS % _FACTIONS
 
 
 @rule
 def rarity_of(game: Any, kind: int) -> int:
     """HSD-30."""
-    return int(game.sort[kind]) // _FACTIONS % _RARITIES
+    return int(game.sort[kind]) // (_SUBJECTS * _FACTIONS)
 
 
 @rule
@@ -120,7 +121,7 @@ def _sort(card: Card) -> int:
     for clause in card.clauses:
         if clause.trigger and clause.trigger.code == When.STATIC:
             stands |= ABOUT_STATS if clause.deed.code in _STAT_DEEDS else ABOUT_ACTS
-    return stands | card.rarity * _FACTIONS | card.faction
+    return stands + (card.rarity * _FACTIONS + card.faction) * _SUBJECTS
 
 
 def card_numbers(ids: Sequence[str], cards: CardSet) -> list[int]:
