@@ -113,8 +113,8 @@ def test_a_rule_called_by_a_rule_is_not_compiled_for_narrow_fields() -> None:
         return double(purse.coins[0]) + double(purse.notes[0]) + double(purse.bonds[0]) + double(Suit.SPADES)
 
     assert all_doubled(laid_purse()) == 2 * (100 + 30_000 + 2_000_000_000 + 3)
-    called: Any = double
-    assert len(called.overloads) == 1
+    compiled: Any = double
+    assert len(compiled.called.overloads) == 1
 
 
 @compiled_only
@@ -128,8 +128,8 @@ def test_a_rule_called_with_true_and_with_false_is_compiled_once() -> None:
         return signed(number, True) + 3 * signed(number, False)
 
     assert both(7) == 14
-    called: Any = signed
-    assert len(called.overloads) == 1
+    compiled: Any = signed
+    assert len(compiled.called.overloads) == 1
 
 
 def with_an_array(numbers: Any) -> int:
@@ -181,18 +181,20 @@ def with_a_part(numbers: Any) -> Any:
 )
 def test_a_rule_that_makes_or_returns_an_array_is_refused_by_name(greedy: Any, kind: Any, what: str) -> None:
     refused = f"The rule {greedy.__name__} {what}"
-    greedy_rule = kind(greedy)
-    for _ in range(3):
-        with pytest.raises(TypeError, match=refused):
-            greedy_rule(np.arange(4))
+    greedy_rule, other = kind(greedy), kind(greedy)
 
     @rule
     def calls_it(numbers: Any) -> int:
         greedy_rule(numbers)
         return 0
 
-    with pytest.raises(TypeError, match=refused):
-        calls_it(np.arange(4))
+    @rule
+    def calls_what_calls_it(numbers: Any) -> int:
+        return calls_it(numbers)
+
+    for refuses in (calls_what_calls_it, calls_it, greedy_rule, greedy_rule, calls_it, other):
+        with pytest.raises(TypeError, match=refused):
+            refuses(np.arange(4))
 
 
 @compiled_only
@@ -201,13 +203,24 @@ def test_a_rule_that_is_wrong_for_another_reason_is_told_in_the_words_of_numba()
     def lost(numbers: Any) -> Any:
         return numbers.nowhere
 
-    with pytest.raises(NumbaError, match="nowhere"):
-        lost(np.arange(4))
+    @rule
+    def calls_it(numbers: Any) -> Any:
+        return lost(numbers)
+
+    for refuses in (calls_it, lost):
+        with pytest.raises(NumbaError, match="nowhere"):
+            refuses(np.arange(4))
 
 
-half = numba.njit(lambda number: number // 2)
+@numba.njit
+def half(number: int) -> int:
+    """Compiled by Numba, but no rule."""
+    return number // 2
+
+
 helpers = ModuleType("helpers")
 helpers.a_half = half  # type: ignore[attr-defined]
+in_a_row = (half, 2)
 
 
 @compiled_only
@@ -227,10 +240,29 @@ def test_what_numba_compiles_but_is_no_rule_is_refused_by_name() -> None:
     def finds_it_in_a_module(number: int) -> int:
         return int(helpers.a_half(number))
 
-    called = ((calls_it, "half"), (has_caught_it, "caught"), (finds_it_in_a_module, "helpers.a_half"))
-    for not_a_rule, name in called:
-        with pytest.raises(TypeError, match=f"calls {name}, which is compiled but is no rule"):
+    @rule
+    def finds_it_in_a_row(number: int) -> int:
+        return int(in_a_row[0](number))
+
+    @scratch_rule
+    def calls_it_for_each(number: int) -> int:
+        return sum([half(each) for each in range(number)])
+
+    for not_a_rule in (calls_it, has_caught_it, finds_it_in_a_module, finds_it_in_a_row, calls_it_for_each):
+        with pytest.raises(TypeError, match="calls half, which is compiled but is no rule"):
             not_a_rule(4)
+
+
+@compiled_only
+def test_a_field_may_have_the_name_of_what_is_no_rule() -> None:
+    class Pie(Record):
+        half = i8()
+
+    @rule
+    def left(pie: Any) -> int:
+        return int(pie.half)
+
+    assert left(Pie.empty()[0]) == 0
 
 
 def test_a_scratch_rule_makes_arrays_and_may_be_called_by_rules() -> None:
@@ -327,6 +359,49 @@ def test_what_was_compiled_is_found_by_the_next_process_unless_bounds_are_checke
     told = [run_compiled(script, tmp_path / "cache").strip() for _ in range(2)]
     assert told == ["compiled", "found"]
     assert run_compiled(script, tmp_path / "cache", NUMBA_BOUNDSCHECK="1").strip() == "compiled"
+
+
+CALLED = """
+import os
+from sixgun.engine.rule import rule
+
+@rule
+def double(number):
+    return number * 2
+
+@rule
+def one_more(number):
+    return double(number) + 1
+
+@rule
+def one_less(number):
+    return double(number) - 1
+
+told = [rule(8) for rule in (one_more, one_less) if rule.__name__ in os.environ["RULES"]]
+print(told, "compiled" if sum(double.called.stats.cache_misses.values()) else "found")
+"""
+
+
+def test_what_a_rule_calls_comes_out_of_the_cache_too(tmp_path: Path) -> None:
+    script = tmp_path / "called.py"
+    script.write_text(CALLED, encoding="utf-8")
+    assert run_compiled(script, tmp_path / "cache", RULES="one_more").strip() == "[17] compiled"
+    assert run_compiled(script, tmp_path / "cache", RULES="one_less").strip() == "[15] found"
+    assert run_compiled(script, tmp_path / "cache", RULES="one_more one_less").strip() == "[17, 15] found"
+
+
+@rule
+def factorial(number: int) -> int:
+    """A rule that calls itself."""
+    return 1 if number < 2 else number * factorial(number - 1)
+
+
+def test_a_rule_may_call_itself() -> None:
+    @rule
+    def halved(number: int) -> int:
+        return factorial(number) // 2
+
+    assert (factorial(5), halved(4)) == (120, 12)
 
 
 KINDS = """

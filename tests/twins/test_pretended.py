@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 from unittest.mock import patch
@@ -20,6 +22,7 @@ pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled in this
 if not INTERPRETED:
     from numba import cuda, int32
 
+    from sixgun.engine.gpumemory import all_copied, rows_of
     from sixgun.engine.gpurecord import GpuRecord
     from sixgun.simulation import rounds
     from sixgun.simulation.gpu import GpuTables
@@ -147,12 +150,107 @@ def test_an_instruction_nobody_has_taught_it_is_named() -> None:
         c_of(".visible .entry k(\n)\n{\n sin.approx.f32 \t%f1, %f2;\n ret;\n}\n")
 
 
+WIDTH = 37  # words of a row: more than a warp has threads
+
+
+def rows_brought(wait_for_copies: bool, wait_for_neighbours: bool) -> Any:
+    """A row for each warp, copied into shared memory and read there by a neighbour."""
+    bring, _ = rows_of(WIDTH)
+
+    def kernel(words: Any, found: Any) -> None:
+        rows = cuda.shared.array(0, int32)
+        lane = cuda.threadIdx.x % 32
+        first = (cuda.threadIdx.x - lane) // 32 * WIDTH
+        bring(rows, first + lane, words, first + lane, lane)
+        if wait_for_copies:
+            all_copied()
+        if wait_for_neighbours:
+            cuda.syncwarp(0xFFFFFFFF)
+        found[cuda.threadIdx.x] = rows[first + (lane + 5) % WIDTH]
+
+    words = np.arange(1000, 1000 + THREADS // 32 * WIDTH, dtype=np.int32)
+    found = np.zeros(THREADS, np.int32)
+    Kernel(cuda.jit(kernel))[1, THREADS, None, THREADS // 32 * WIDTH * 4](words, found)
+    expected = [words[place // 32 * WIDTH + (place % 32 + 5) % WIDTH] for place in range(THREADS)]
+    return found.tolist() == expected
+
+
+def test_a_row_is_there_once_all_who_copy_it_have_waited() -> None:
+    assert rows_brought(wait_for_copies=True, wait_for_neighbours=True)
+    assert not rows_brought(wait_for_copies=False, wait_for_neighbours=True)
+    assert not rows_brought(wait_for_copies=True, wait_for_neighbours=False)
+
+
+def test_shared_memory_that_nobody_asked_for_is_not_there() -> None:
+    def kernel(found: Any) -> None:
+        rows = cuda.shared.array(0, int32)
+        found[0] = rows[cuda.threadIdx.x]
+
+    with pytest.raises(Trouble, match="thread 63 of block 0: an address behind the shared memory"):
+        Kernel(cuda.jit(kernel))[1, THREADS, None, (THREADS - 1) * 4](np.zeros(1, np.int32))
+
+
+def test_neighbours_that_wait_in_different_places_are_noticed() -> None:
+    def kernel(found: Any) -> None:
+        thread = cuda.threadIdx.x
+        if thread % 2:
+            found[thread] = cuda.shfl_sync(0xFFFFFFFF, thread, 0)
+        else:
+            found[thread] = cuda.ballot_sync(0xFFFFFFFF, thread > 5)
+
+    with pytest.raises(Trouble, match="neighbours wait in different places"):
+        launched(kernel, np.zeros(THREADS, np.int64))
+
+
+GAMES = 40
+
+
+def played_there(setup: Setup) -> Any:
+    """The games of a setup on tables of the GPU that is not there."""
+    tables = GpuTables(GAME, setup.minds, setup.options, setup.lineup, most=GAMES, keep=GAMES)
+    return tables.play(setup.first_seed, GAMES)
+
+
+IN_A_HURRY = """
+import sys
+from numba import cuda
+from sixgun.games.calaboose import GAME
+from sixgun.simulation import waves
+from sixgun.simulation.counting import on_cpu
+from sixgun.simulation.setup import Setup
+from tests.twins.pretended.gpu import pretended
+from tests.twins.test_pretended import GAMES, played_there
+
+@cuda.jit(device=True)
+def go_on():
+    pass
+
+if sys.argv[1] == "copies":
+    waves.all_copied = go_on
+setup = Setup(GAME)
+here = on_cpu(setup)(0, GAMES).games.tobytes()
+print("playing", flush=True)
+with pretended():
+    sys.exit(played_there(setup).games.tobytes() != here)
+"""
+
+
+@pytest.mark.parametrize(("without", "alike"), [("nothing", True), ("copies", False)])
+def test_kernels_that_do_not_wait_for_copies_play_other_games_or_crash(without: str, alike: bool) -> None:
+    """In a process of their own: with garbage in a record, rules read and write wherever it says."""
+    told = subprocess.run([sys.executable, "-c", IN_A_HURRY, without], capture_output=True, text=True, check=False)
+    assert told.stdout == "playing\n"
+    assert (told.returncode == 0) == alike
+
+
 def test_games_given_something_else_are_not_the_same(no_gpu: None) -> None:
+    """With all prices doubled in the room of what is given, which is filled after compiling."""
     setup = Setup(GAME)
-    with patch.object(GpuRecord, "lay_out", lambda self, kernel, common: kernel.lay_out(common * 0)):
-        there = GpuTables(GAME, setup.minds, setup.options, setup.lineup, most=9, keep=9)
-        with pytest.raises((Trouble, AssertionError)):
-            assert there.play(1, 9).games.tobytes() == on_cpu(setup)(0, 9).games.tobytes()
+    other, here = setup.options.copy(), on_cpu(setup)(0, GAMES)
+    other["bounty"] *= 2
+    assert played_there(setup).scores.tolist() == here.scores.tolist()
+    with patch.object(GpuRecord, "lay_out", lambda self, kernel, common: kernel.lay_out(self.common_of(other))):
+        assert played_there(setup).scores.tolist() != here.scores.tolist()
 
 
 def test_the_lab_counts_there_what_it_counts_here(no_gpu: None) -> None:

@@ -8,14 +8,15 @@ rule's source: Numba's own cache looks at one file only and would go on playing 
 from __future__ import annotations
 
 import hashlib
-import inspect
 import os
 import sys
 from collections.abc import Callable
-from functools import cache, cached_property
+from contextlib import suppress
+from functools import WRAPPER_ASSIGNMENTS, cache, cached_property
+from inspect import signature
 from pathlib import Path
-from types import FunctionType, ModuleType
-from typing import Any, TypeVar
+from types import FunctionType
+from typing import Any, NoReturn, TypeVar
 
 import numba
 from numba.core import sigutils, types
@@ -23,6 +24,8 @@ from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.errors import NumbaError
 from numba.core.registry import CPUDispatcher
 from numba.core.types.misc import unliteral
+
+from .rulecompiler import CalledCompiler, CalledRuleKept
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -33,11 +36,6 @@ OWN_ARRAYS = (
     "The rule {} makes an array, list or set. Rules are lent what they write to; "
     "one that no GPU runs may be a @scratch_rule instead."
 )
-GIVES_ARRAYS = (
-    "The rule {} returns an array, list or set, or a tuple with one. "
-    "Rules return numbers, and write to what they are lent."
-)
-NO_RULE = "The rule {} calls {}, which is compiled but is no rule. Make it a @rule, or a @scratch_rule."
 
 
 def cache_folder() -> Path:
@@ -82,9 +80,9 @@ def directly(compiled: F, *like: Any) -> F:
     """
     if INTERPRETED:
         return compiled
-    signature = tuple(widened(numba.typeof(argument)) for argument in like)
-    compiled.compile(signature)  # type: ignore[attr-defined]
-    return compiled.overloads[signature].entry_point  # type: ignore[attr-defined]
+    kinds = tuple(widened(numba.typeof(argument)) for argument in like)
+    compiled.compile(kinds)  # type: ignore[attr-defined]
+    return compiled.overloads[kinds].entry_point  # type: ignore[attr-defined]
 
 
 def text_of(rule: Any) -> Any:
@@ -96,52 +94,29 @@ def text_of(rule: Any) -> Any:
 _HOW = {"nopython": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 
 
-class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
+class _Rule(CPUDispatcher):  # type: ignore[misc]
     """A rule as Numba knows it, compiled once whatever the width of the whole numbers it is called with."""
-
-    def __init__(self, function: Callable[..., Any], **otherwise: bool) -> None:
-        super().__init__(function, targetoptions=_HOW | otherwise)
-        self._cache = _RuleCache(function, _HOW | otherwise)
-        self._known: set[Any] = set()
 
     def compile(self, signature: Any) -> Any:
         # Fields are narrow, literals wide, cards members of an enum: without this every mixture would
         # be compiled anew, and compile time would explode.
         arguments, _result = sigutils.normalize_signature(signature)
-        wide = tuple(map(widened, arguments))
-        entry = super().compile(wide) if wide in self.overloads else self._compile_first(wide)
-        if arguments != wide and arguments not in self._known:
-            # Python's calls with narrow numbers find the same code at once, instead of asking here every time.
-            self._known.add(arguments)
-            self._insert([argument._code for argument in arguments], entry, False)
-        return entry
+        return super().compile(tuple(map(widened, arguments)))
 
-    def _compile_first(self, wide: tuple[Any, ...]) -> Any:
-        """Compile it for these types, unless it would lose memory, or free what is still in use."""
-        name = self.py_func.__qualname__
-        if stranger := _stranger(self.py_func):
-            raise TypeError(NO_RULE.format(name, stranger))
-        try:
-            entry = super().compile(wide)
-        except NumbaError as refused:
-            if why := self._why_no_rule(wide):
-                raise TypeError(why.format(name)) from refused
-            raise
-        if _returns_an_array(self, wide):
-            self._reset_overloads()  # or else the next call would find it
-            raise TypeError(GIVES_ARRAYS.format(name))
-        return entry
 
-    def _why_no_rule(self, wide: tuple[Any, ...]) -> str:
-        """What is wrong with a refused rule, if it is only that it makes arrays."""
-        if self.targetoptions["_nrt"]:
-            return ""
-        free = CPUDispatcher(self.py_func, targetoptions=self.targetoptions | {"_nrt": True})
-        try:
-            free.compile(wide)
-        except NumbaError:
-            return ""
-        return GIVES_ARRAYS if _returns_an_array(free, wide) else OWN_ARRAYS
+class _CompiledRule(_Rule):
+    """A rule for Python to call: it calls the one that rules call."""
+
+    def __init__(self, function: Callable[..., Any], **otherwise: bool) -> None:
+        super().__init__(function, targetoptions=_HOW | otherwise)
+        self.called = _CalledRule(function, _HOW | otherwise)
+        self._compiler.py_func = _way_in(function, self.called)
+        self._cache = _RuleCache(function, _HOW | otherwise)
+        self._known: set[Any] = set()
+
+    @property
+    def _numba_type_(self) -> Any:
+        return types.Dispatcher(self.called)  # what a rule finds by this name
 
     @cached_property
     def _CUDATypingContext__dispatcher(self) -> Any:  # noqa: N802  # where numba-cuda looks for the rule a kernel calls
@@ -149,22 +124,66 @@ class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
 
         return GpuRule(self.py_func)
 
+    def compile(self, signature: Any) -> Any:
+        try:
+            entry = super().compile(signature)
+        except _Refused as refused:
+            refused.say_why()
+        arguments, _result = sigutils.normalize_signature(signature)
+        if arguments not in self.overloads and arguments not in self._known:
+            # Python's calls with narrow numbers find the same code at once, instead of asking here every time.
+            self._known.add(arguments)
+            self._insert([argument._code for argument in arguments], entry, False)
+        return entry
 
-def _returns_an_array(compiled: CPUDispatcher, wide: tuple[Any, ...]) -> bool:
-    """A rule would not free what a scratch rule makes, and a scratch rule would free what a rule was lent."""
-    returned = compiled.overloads[wide].signature.return_type
-    return bool(compiled.targetctx.data_model_manager[returned].contains_nrt_meminfo())
+    def add_overload(self, compiled: Any) -> None:
+        # Called rules have no machine code of their own in which Numba would have noted their surroundings.
+        for environment in compiled._find_referenced_environments():
+            compiled.codegen.set_env(environment.env_name, environment)
+        super().add_overload(compiled)
 
 
-def _stranger(function: FunctionType) -> str:
-    """What this rule calls that Numba compiles, but not as a rule: its first caller decides whether it frees arrays."""
-    outside = inspect.getclosurevars(function)
-    named = {**outside.globals, **outside.nonlocals}
-    modules = {name: value for name, value in named.items() if isinstance(value, ModuleType)}
-    named |= {
-        f"{name}.{part}": vars(modules[name]).get(part) for name in modules for part in function.__code__.co_names
-    }
-    return next((name for name, value in named.items() if type(value) is CPUDispatcher), "")
+class _CalledRule(_Rule):
+    """A rule for rules to call. It has no machine code: that is made of a rule for Python, and all that it calls."""
+
+    def __init__(self, function: Callable[..., Any], how: dict[str, Any]) -> None:
+        super().__init__(function, targetoptions=how, pipeline_class=CalledCompiler)
+        self._cache = _CalledRuleCache(function, how)
+
+    def compile(self, signature: Any) -> Any:
+        try:
+            return super().compile(signature)
+        except NumbaError as error:
+            raise _Refused(self, signature) from error
+
+    def add_overload(self, compiled: Any) -> None:
+        self.overloads[tuple(compiled.signature.args)] = compiled
+
+
+class _Refused(Exception):
+    """A rule that Numba does not compile. The callers that were being compiled for it are given up."""
+
+    def __init__(self, called: _CalledRule, signature: Any) -> None:
+        self._called, self._signature = called, signature
+
+    def say_why(self) -> NoReturn:
+        """Raise what is told of it. Not said at once: while callers are compiled, a second try would fail as well."""
+        how = self._called.targetoptions
+        if not how["_nrt"]:
+            with suppress(_Refused):
+                _CalledRule(self._called.py_func, how | {"_nrt": True}).compile(self._signature)
+                raise TypeError(OWN_ARRAYS.format(self._called.py_func.__qualname__)) from self.__cause__
+        assert self.__cause__
+        raise self.__cause__
+
+
+def _way_in(function: Callable[..., Any], called: _CalledRule) -> Any:
+    """A function with the same arguments that calls the rule."""
+    given = ", ".join(signature(function).parameters)
+    made = eval(f"lambda {given}: called({given})", {"called": called})
+    for name in WRAPPER_ASSIGNMENTS:
+        setattr(made, name, getattr(function, name))
+    return made
 
 
 def widened(argument: Any) -> Any:
@@ -190,6 +209,15 @@ class _RuleCache(FunctionCache):  # type: ignore[misc]
         # and whether the same function is a brief rule, or a scratch rule, too.
         caught = identity(self._py_func), *sorted(map(source_stamp, caught_modules(self._py_func)))
         return signature, codegen.magic_tuple(), caught, self._compiled_how, numba.config.BOUNDSCHECK
+
+
+class _CalledRuleCache(_RuleCache):
+    """The same for a rule that rules call."""
+
+    _impl_class = CalledRuleKept
+
+    def _index_key(self, signature: Any, codegen: Any) -> tuple[Any, ...]:
+        return *super()._index_key(signature, codegen), "called"
 
 
 def identity(value: object) -> str:

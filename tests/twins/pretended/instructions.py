@@ -79,9 +79,10 @@ class Writer:
             condition = f"if ({self._truth(guard)}) "
         opcode, *rest = command.split(None, 1)
         try:
-            return condition + self._instruction(opcode.split("."), _split("".join(rest)))
+            done = self._instruction(opcode.split("."), _split("".join(rest)))
         except (KeyError, ValueError, IndexError):
             raise UnknownInstruction(statement) from None
+        return f"{condition}{{ {done} }}" if condition else done
 
     def _declared(self, statement: str) -> str:
         if statement.startswith(".pragma"):
@@ -163,16 +164,20 @@ class Writer:
     def _ld(self, words: list[str], args: list[str]) -> str:
         kind = words[-1]
         targets = _split(args[0].strip("{}")) if args[0].startswith("{") else [args[0]]
-        return " ".join(
+        return self._together(kind, args[1], len(targets)) + " ".join(
             f"{self._value(target)} = {self._place(kind, args[1], nth)};" for nth, target in enumerate(targets)
         )
 
     def _st(self, words: list[str], args: list[str]) -> str:
         kind = words[-1]
         values = _split(args[1].strip("{}")) if args[1].startswith("{") else [args[1]]
-        return " ".join(
+        return self._together(kind, args[0], len(values)) + " ".join(
             f"{self._place(kind, args[0], nth)} = {self._value(value)};" for nth, value in enumerate(values)
         )
+
+    def _together(self, kind: str, place: str, numbers: int) -> str:
+        """Several numbers read or written at once lie where one as large as all of them would."""
+        return f"at(t, {self._address(place)}, {numbers * bytes_of(kind)}); " if numbers > 1 else ""
 
     def _mov(self, words: list[str], args: list[str]) -> str:
         if args[0].startswith("{"):  # a number taken apart, the lowest part first
@@ -334,7 +339,7 @@ class Writer:
 
     def _bar(self, words: list[str], args: list[str]) -> str:
         self._module.waits = True
-        return "post(t, 0);" if words[1] == "warp" else "meet(t, BLOCK);"
+        return "post(t, 0, __LINE__);" if words[1] == "warp" else "meet(t, BLOCK);"
 
     _barrier = _bar
 
@@ -344,22 +349,22 @@ class Writer:
             raise UnknownInstruction(".".join(words))
         target = args[0].split("|")[0]
         value, lane, mask = (self._value(args[place]) for place in (1, 2, 4))
-        return f"{self._value(target)} = shuffle(t, {value}, {lane}, {mask});"
+        return f"{self._value(target)} = shuffle(t, {value}, {lane}, {mask}, __LINE__);"
 
     def _vote(self, words: list[str], args: list[str]) -> str:
         self._module.waits = True
         if words[2] != "ballot":
             raise UnknownInstruction(".".join(words))
-        return f"{self._value(args[0])} = ballot(t, {self._truth(args[1])}, {self._value(args[2])});"
+        return f"{self._value(args[0])} = ballot(t, {self._truth(args[1])}, {self._value(args[2])}, __LINE__);"
 
     def _cp(self, words: list[str], args: list[str]) -> str:
-        """A copy that is made at once; to wait for it is nothing."""
+        """A copy that comes as late as it may: when it is waited for."""
         if words[2] == "wait_all":
-            return ";"
+            return "wait_for_copies(t);"
         there, here = self._place("u32", args[0]), self._place("u32", args[1])
         if args[2].strip() != "4":
             raise UnknownInstruction(f"{'.'.join(words)} of {args[2]} bytes")
-        return f"{there} = {here};"
+        return f"begin_copy(t, &{there}, &{here});"
 
 
 def _label(name: str) -> str:

@@ -7,7 +7,7 @@
 #include <sys/mman.h>
 #include <ucontext.h>
 
-enum { LANES = 32, MOST_THREADS = 1024, STACK = 1 << 20, SHARED = 1 << 18 };
+enum { LANES = 32, MOST_THREADS = 1024, MOST_COPIES = 1024, STACK = 1 << 20, SHARED = 1 << 18, GARBAGE = (int)0xA5A5A5A5 };
 enum Wait { RUNS, WARP, BLOCK, OVER };
 
 struct Thread {
@@ -16,11 +16,14 @@ struct Thread {
     uint32_t near_bytes;
     const uint64_t *params; /* of the kernel */
     enum Wait wait;
+    int line;  /* of the program, where it waits for its warp */
+    int copies; /* begun, and not waited for yet */
     int posts; /* how often it has met the neighbours of its warp */
     jmp_buf here;
 };
 
 static struct Thread threads[MOST_THREADS];
+static struct { uint32_t *there, *here; } copies[MOST_THREADS][MOST_COPIES];
 static uint64_t posted[2][MOST_THREADS]; /* what threads say to their warp: at most one meeting apart */
 static uint8_t *shared, *stacks;         /* shared memory has addresses of 32 bits in CUDA's words */
 static jmp_buf home;
@@ -40,27 +43,46 @@ static void meet(struct Thread *t, enum Wait whom) {
 }
 
 /* Say a value to the warp, wait for all of it, and see what everybody said. */
-static const uint64_t *post(struct Thread *t, uint64_t value) {
+static const uint64_t *post(struct Thread *t, uint64_t value, int line) {
     uint64_t *all = posted[t->posts++ & 1] + t->tid / LANES * LANES;
     all[t->tid % LANES] = value;
+    t->line = line;
     meet(t, WARP);
     return all;
 }
 
-static uint32_t shuffle(struct Thread *t, uint32_t value, uint32_t lane, uint32_t mask) {
+static uint32_t shuffle(struct Thread *t, uint32_t value, uint32_t lane, uint32_t mask, int line) {
     if (mask != 0xFFFFFFFF) fault(t, "a shuffle of a part of a warp", mask);
-    return post(t, value)[lane % LANES];
+    return post(t, value, line)[lane % LANES];
 }
 
-static uint32_t ballot(struct Thread *t, int yes, uint32_t mask) {
+static uint32_t ballot(struct Thread *t, int yes, uint32_t mask, int line) {
     if (mask != 0xFFFFFFFF) fault(t, "a ballot of a part of a warp", mask);
-    const uint64_t *all = post(t, yes != 0);
+    const uint64_t *all = post(t, yes != 0, line);
     uint32_t votes = 0;
     for (int lane = 0; lane < LANES; lane++) votes |= (uint32_t)all[lane] << lane;
     return votes;
 }
 
+/* Until a thread waits for its copies nobody may count on them. */
+static void begin_copy(struct Thread *t, uint32_t *there, uint32_t *here) {
+    if (t->copies == MOST_COPIES) fault(t, "more copies under way than there is room for", MOST_COPIES);
+    copies[t->tid][t->copies].there = there;
+    copies[t->tid][t->copies++].here = here;
+    *there = GARBAGE;
+}
+
+static void wait_for_copies(struct Thread *t) {
+    while (t->copies) {
+        t->copies--;
+        *copies[t->tid][t->copies].there = *copies[t->tid][t->copies].here;
+    }
+}
+
 static void *at(struct Thread *t, uint64_t address, unsigned size) {
+    uint64_t first = (uint64_t)shared, end = t->near + t->near_bytes;
+    if (address >= first && address < first + SHARED && address + size > end)
+        fault(t, "an address behind the shared memory that was asked for", address);
     if (address % size) fault(t, "an address that is not a multiple of the size read or written", address);
     return (void *)address;
 }
@@ -103,12 +125,17 @@ static void go_on(struct Thread *t, int fresh) {
 /* All who are not over have to wait for the same. */
 static enum Wait agreed(struct Thread *first, uint32_t count) {
     enum Wait all = OVER;
+    int line = 0;
     for (uint32_t n = 0; n < count; n++) {
         if (all != OVER && first[n].wait != OVER && first[n].wait != all) {
             snprintf(trouble, sizeof trouble, "block %u: neighbours wait for different things", first->ctaid);
             return OVER;
         }
-        if (first[n].wait != OVER) all = first[n].wait;
+        if (all == WARP && first[n].wait == WARP && first[n].line != line) {
+            snprintf(trouble, sizeof trouble, "block %u: neighbours wait in different places", first->ctaid);
+            return OVER;
+        }
+        if (first[n].wait != OVER) all = first[n].wait, line = first[n].line;
     }
     return all;
 }
@@ -150,7 +177,7 @@ const char *launch(uint32_t blocks, uint32_t count, uint32_t near, const uint64_
     for (uint32_t block = 0; block < blocks && !*trouble; block++) {
         memset(shared, 0xA5, own_shared + near);
         for (uint32_t n = 0; n < count; n++)
-            threads[n] = (struct Thread){n, count, block, blocks, (uint64_t)shared + own_shared, near, params, RUNS, 0};
+            threads[n] = (struct Thread){n, count, block, blocks, (uint64_t)shared + own_shared, near, params, RUNS};
         if (waits) run_block(count);
         else for (uint32_t n = 0; n < count && !*trouble; n++)
             if (!_setjmp(home)) kernel(&threads[n]);
