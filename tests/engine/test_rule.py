@@ -229,7 +229,7 @@ def test_what_numba_compiles_but_is_no_rule_is_refused_by_name() -> None:
 
     called = ((calls_it, "half"), (has_caught_it, "caught"), (finds_it_in_a_module, "helpers.a_half"))
     for not_a_rule, name in called:
-        with pytest.raises(TypeError, match=f"calls {name}, which is compiled but is no rule"):
+        with pytest.raises(TypeError, match=f"calls {name}, which is compiled but not a rule"):
             not_a_rule(4)
 
 

@@ -76,7 +76,7 @@ def main() -> None:
         if error.errno not in _FULL:
             raise
         _write_no_more()
-        what = error.filename or "What should be printed"
+        what = error.filename or "The output"
         print(f"sixgun: {what} cannot be written: {error.strerror}.", file=sys.stderr)
         sys.exit(USER_ERROR)
 

@@ -161,9 +161,9 @@ class Game:
         if all(value is None for value in brings):
             return []
         if self.brings is None:
-            raise BadOption(f"Nobody brings anything to a game of {self.title}.")
+            raise BadOption(f"Players bring nothing to a game of {self.title}.")
         if len(brings) != seats:
-            raise BadOption(f"Say what each of the {seats} seats brings, one value a seat, not {len(brings)}.")
+            raise BadOption(f"Say what each of the {seats} seats brings, with one value a seat, not {len(brings)}.")
         return [None if value is None else self.brings.check(value, cards) for value in brings]
 
     def names(self, players: Sequence[str], cards: CardFile | None = None) -> Names:

@@ -72,7 +72,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             if wrong := _wrong(step, lesson.seats):
                 raise BadOption(f"The lesson {place}, step {number} ({step.title}): {wrong}")
         if not any(step.move for step in lesson.steps):
-            raise BadOption(f"The lesson {place} has no step with a move: nobody learns by reading alone.")
+            raise BadOption(f"The lesson {place} has no step with a move; it needs at least one.")
         return lesson
 
 

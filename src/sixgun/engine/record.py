@@ -205,7 +205,7 @@ def clone(games: Any) -> Any:
 def copies(games: Any, times: int) -> Any:
     """So many independent copies of one record, in one array: rules are given the array and the place in it."""
     if games.size != 1:
-        raise ValueError(f"One record is copied so, and not {games.size}.")
+        raise ValueError(f"This copies one record, not {games.size}.")
     return _ndarray(times, games.dtype, bytearray(games.tobytes() * times))
 
 

@@ -30,14 +30,14 @@ INTERPRETED = bool(numba.config.DISABLE_JIT)
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 OWN_ARRAYS = (
-    "The rule {} makes an array, list or set. Rules are lent what they write to; "
-    "one that no GPU runs may be a @scratch_rule instead."
+    "The rule {} makes an array, list or set. Give it an array to write to; "
+    "if no GPU runs the rule, it may be a @scratch_rule instead."
 )
 GIVES_ARRAYS = (
     "The rule {} returns an array, list or set, or a tuple with one. "
-    "Rules return numbers, and write to what they are lent."
+    "Return numbers, and write to an array that the caller gives."
 )
-NO_RULE = "The rule {} calls {}, which is compiled but is no rule. Make it a @rule, or a @scratch_rule."
+NO_RULE = "The rule {} calls {}, which is compiled but not a rule. Make it a @rule or a @scratch_rule."
 
 
 def cache_folder() -> Path:

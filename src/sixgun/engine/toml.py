@@ -32,7 +32,7 @@ _BRACKET = re.compile(r"[\[\]{}]")
 def toml_in(text: str, name: str, wrong: type[SixgunError]) -> dict[str, Any]:
     """What a file of a player's own says; `wrong` when it cannot be read."""
     if trouble := _too_much(text):
-        raise wrong(f"{name} is not TOML that anybody can read: {trouble}.")
+        raise wrong(f"{name} is not TOML that can be read: {trouble}.")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -110,7 +110,7 @@ def checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
             or not name.isprintable()
             or not tokens(name)
         ):
-            raise BadOption(f"A name has 1 to {LONGEST_NAME} printable characters and says something, not {name!r}.")
+            raise BadOption(f"A name has 1 to {LONGEST_NAME} printable characters with a word or number, not {name!r}.")
     if len({tokens(name) for name in chosen}) < seats:
         raise BadOption(f"Players need names that differ: {', '.join(chosen)}.")
     return chosen

@@ -38,7 +38,7 @@ def on_cluster(address: str, device: Device = Device.CPU) -> Spread:
     if device is Device.CUDA and not _how_many(ray, device):
         raise BadOption(
             f"--device {device} cannot be used: no machine of the cluster at {address} has a GPU that Ray knows of."
-            " Without it games are played on its cores."
+            " Without --device, games are played on its cores."
         )
     count_there = ray.remote(**NEEDS[device], max_retries=-1)(counted_there)
 
@@ -97,5 +97,5 @@ def _joined(address: str) -> Any:
         ray.init(address=address, log_to_driver=False, logging_level="error", ignore_reinit_error=True)
     except (ConnectionError, ValueError, RuntimeError) as error:
         reason = str(error).strip().splitlines()[0] if str(error).strip() else "no answer"
-        raise BadOption(f"No Ray cluster can be joined at {address}: {reason}") from None
+        raise BadOption(f"Sixgun cannot join a Ray cluster at {address}: {reason}") from None
     return ray

@@ -15,7 +15,7 @@ MOST_ON_GPU = 1 << 22  # games that a GPU is given at once; where memory is shor
 NO_EXTRA = "The gpu extra is missing: pip install 'sixgun[gpu]'."
 NO_GPU = "There is no NVIDIA GPU here, or its driver is too old for CUDA 13."
 OLDEST = (8, 0)  # compute capability: older GPUs do not copy to shared memory in the background (engine/gpumemory.py)
-TOO_OLD = "The NVIDIA GPU here has compute capability {}.{}, and 8.0 is the least."
+TOO_OLD = "The NVIDIA GPU here has compute capability {}.{}; at least 8.0 is needed."
 
 
 class Device(StrEnum):
@@ -41,7 +41,7 @@ def check(device: Device) -> None:
     """Say what is missing before anything is compiled."""
     missing = what_is_missing() if device is Device.CUDA else ""
     if missing:
-        raise BadOption(f"--device {device} cannot be used: {missing} Without it games are played on the CPU.")
+        raise BadOption(f"--device {device} cannot be used: {missing} Without --device, games are played on the CPU.")
 
 
 def counter_on(setup: Setup, device: Device) -> Count:

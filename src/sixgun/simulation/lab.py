@@ -153,9 +153,9 @@ class Lab:
             _see_that_it_is_ordinary(path)
             told = json.loads(path.read_text(encoding="utf-8"))
             if not isinstance(told, dict) or told.get("format") != FORMAT:
-                raise BadLabFile(f"The file {path} has no counted games of this version of Sixgun in it.")
+                raise BadLabFile(f"The file {path} has no counted games of this version of Sixgun.")
             if told["check"] != _checksum({name: told[name] for name in ("stamp", "seconds", "parts")}):
-                raise BadLabFile(f"The file {path} is damaged: its counts are not those that were written; {_AFRESH}")
+                raise BadLabFile(f"The file {path} is damaged or was changed by hand; {_AFRESH}")
             return cls([Part.of(part) for part in told["parts"]], told["seconds"], told["stamp"])
         except OSError as error:
             raise BadLabFile(f"The file {path} cannot be read: {error.strerror}.") from None
@@ -173,7 +173,7 @@ class Lab:
         if mine is not theirs:
             raise BadLabFile(f"{path} has games of {theirs.title}, not of {mine.title}; {_AFRESH}")
         if kept.stamp != self.stamp:
-            raise BadLabFile(f"{path} was counted by another version of the rules or bots; {_AFRESH}")
+            raise BadLabFile(f"{path} was made with another version of the rules or bots; {_AFRESH}")
         if len(kept.parts) != len(self.parts):
             raise BadLabFile(f"{path} has {len(kept.parts)} parts, and this run {len(self.parts)}; {_AFRESH}")
         for part, before in zip(self.parts, kept.parts, strict=True):
@@ -194,7 +194,7 @@ def kept_alone(path: Path | None) -> Iterator[None]:
                 holding.enter_context(held(path))
             except HeldByAnother as holder:
                 raise BadLabFile(
-                    f"Process {holder} is counting in {path}: let it end, or give another file name."
+                    f"Process {holder} is using {path}: wait until it ends, or give another file name."
                 ) from None
             except OSError as error:
                 raise BadLabFile(f"The file {path} cannot be written: {error.strerror}.") from None
@@ -204,14 +204,14 @@ def kept_alone(path: Path | None) -> Iterator[None]:
 def _see_that_it_is_ordinary(path: Path) -> None:
     """A device may have no end."""
     if path.exists() and not path.is_file():
-        raise BadLabFile(f"{path} is no ordinary file, and counted games are kept in one.")
+        raise BadLabFile(f"{path} is not an ordinary file; give another file name.")
 
 
 def _checksum(counted: Mapping[str, Any]) -> str:
     return hashlib.sha256(json.dumps(counted, sort_keys=True).encode()).hexdigest()[:16]
 
 
-_AFRESH = "give another file name, or delete it to start afresh."
+_AFRESH = "give another file name, or delete it to start again."
 
 
 def _same(path: Path, mine: Part, theirs: Part) -> None:
@@ -222,7 +222,7 @@ def _same(path: Path, mine: Part, theirs: Part) -> None:
             what = f"other {name}" if name in ("cards", "brings") else f"{name} {there.get(name)} and not {value}"
             raise BadLabFile(f"{path} has games of another run, with {what}; {_AFRESH}")
     if mine.watched != theirs.watched:
-        raise BadLabFile(f"{path} is of a {'simulation' if mine.watched else 'report'}; {_AFRESH}")
+        raise BadLabFile(f"{path} is from a {'simulation' if mine.watched else 'report'}; {_AFRESH}")
     if theirs.tally.games > mine.games:
         raise BadLabFile(f"{path} has {theirs.tally.games:,} games already, more than {mine.games:,}; {_AFRESH}")
 

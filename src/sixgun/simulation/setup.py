@@ -39,7 +39,7 @@ class Setup:
 
     def __post_init__(self) -> None:
         if not 0 <= self.seed <= _SEED_MASK:  # others would play the games of one of these
-            raise BadOption(f"The seed of many games is a whole number from 0 to {_SEED_MASK}, not {self.seed}.")
+            raise BadOption(f"The seed is a whole number from 0 to {_SEED_MASK}, not {self.seed}.")
 
     @cached_property
     def card_file(self) -> CardFile | None:
