@@ -64,7 +64,7 @@ def table_of(
     rotate: bool = True,
     brings: Sequence[Any] = (),
 ) -> Setup:
-    """A table at which bots play many games; what is wrong with it is said now, not in the middle of a long run."""
+    """A table at which bots play many games; errors show now, not in the middle of a long run."""
     text, name = (None, "") if cards is None else (cards.text, cards.name)
     setup = Setup(game, tuple(bots), seed, seats, text, name, chosen_options(game, option), tuple(brings), rotate)
     setup.check()

@@ -71,7 +71,7 @@ def command(
 
 
 def _transcript(file: Path | None, report: Path | None, game: int | None) -> Transcript:
-    """The game that was asked for: out of a file, or dealt again from its number."""
+    """The game that was asked for: from a file, or replayed from its number."""
     if file is not None and report is None and game is None:
         return Transcript.read(file)
     if file is None and report is not None and game is not None:
@@ -101,7 +101,7 @@ def _goes_on(screen: Screen, match: Match, seat: Seat | None) -> bool:
 
 
 def _compared(transcript: Transcript, link: str | None) -> list[str]:
-    """What speaks for the words and names in a file: a link somebody noted, or what this terminal saw of the match."""
+    """Evidence for the words and names in a file: a noted link, or what this terminal saw of the match."""
     said = [] if link is None else [f"This is the log you saw: {check_link(transcript, link)}."]
     kept = Keepsakes().of(transcript.match) if transcript.opened.seed is None else Kept()
     if kept.links:

@@ -59,9 +59,9 @@ def rule(function: F) -> F:
 
 
 def brief_rule(function: F) -> F:
-    """A rule that Python calls for a microsecond, and that keeps the interpreter meanwhile.
+    """A rule that takes about a microsecond and keeps Python's interpreter lock meanwhile.
 
-    Giving it away and asking for it back takes a part of that microsecond, and a busy thread may keep it for long.
+    Releasing the lock and taking it back costs part of that microsecond, and a busy thread may keep it for long.
     """
     if INTERPRETED:
         return function
@@ -69,7 +69,7 @@ def brief_rule(function: F) -> F:
 
 
 def scratch_rule(function: F) -> F:
-    """A rule that makes arrays of its own to reckon with, and keeps them to itself. It is slower, and for no GPU."""
+    """A rule that may make arrays and must keep them to itself. It is slower and runs on no GPU."""
     if INTERPRETED:
         return function
     return _CompiledRule(function, _nrt=True)
@@ -151,13 +151,13 @@ class _CompiledRule(CPUDispatcher):  # type: ignore[misc]
 
 
 def _returns_an_array(compiled: CPUDispatcher, wide: tuple[Any, ...]) -> bool:
-    """A rule would not free what a scratch rule makes, and a scratch rule would free what a rule was lent."""
+    """Whether it returns an array. A rule would never free it; a scratch rule would free one it was lent."""
     returned = compiled.overloads[wide].signature.return_type
     return bool(compiled.targetctx.data_model_manager[returned].contains_nrt_meminfo())
 
 
 def _stranger(function: FunctionType) -> str:
-    """What this rule calls that Numba compiles, but not as a rule: its first caller decides whether it frees arrays."""
+    """A compiled function that this rule calls and that is no rule: its first caller decides if it frees arrays."""
     outside = inspect.getclosurevars(function)
     named = {**outside.globals, **outside.nonlocals}
     modules = {name: value for name, value in named.items() if isinstance(value, ModuleType)}
@@ -202,7 +202,7 @@ def identity(value: object) -> str:
 
 
 def _code_digest(function: FunctionType) -> str:
-    """Two rules with one name, such as two the house has written, are told apart by what they do."""
+    """A digest that tells apart two rules with one name, such as two generated rules, by what they do."""
     code = function.__code__
     plain = [const for const in code.co_consts if isinstance(const, int | str | tuple | None)]
     return hashlib.sha256(code.co_code + repr((code.co_names, code.co_varnames, plain)).encode()).hexdigest()[:12]
@@ -230,7 +230,7 @@ def source_stamp(module: str) -> str:
 
 
 def _below(module: str) -> list[Path]:
-    """The folders a module may import rules from; the import contracts hold them to it. No game knows another."""
+    """The folders a module may import rules from, as the import contracts allow. No game knows another."""
     match module.split("."):
         case ["sixgun", "engine", *_]:
             rooms = ["engine"]

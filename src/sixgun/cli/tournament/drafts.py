@@ -114,7 +114,7 @@ def read_short(question: Question, text: str) -> Any:
 def read_words(draft: Draft, words: Sequence[str]) -> None:
     """Answers from the command line: `"Ann=Sheriff alive"` for a seat, `winner=law` for the table.
 
-    A seat's answers stand in the order of the questions; one out of its turn is named: `turns:5`.
+    A seat's answers come in the order of the questions; an answer out of order is named: `turns:5`.
     """
     by_column = {question.column or question.name: question for question in draft.questions}
     of_seat = [question for question in draft.questions if question.each_seat]

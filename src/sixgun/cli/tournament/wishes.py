@@ -50,7 +50,7 @@ def wish(
     cards: Path | None = None,
     **more: Any,
 ) -> Settings:
-    """Settings as somebody typed them; the desk checks the rest."""
+    """Settings from the command line; the desk checks the rest."""
     room = find_game(game)
     if seed is not None and not 1 <= seed < _SEEDS:
         raise BadOption(f"The seed of a tournament is a whole number from 1 to {_SEEDS - 1}, not {seed}.")

@@ -113,7 +113,7 @@ def gists(findings: Findings) -> list[Gist]:
     found.append(
         Gist(
             f"{length.middle:,}",
-            f"decisions in the median game; half of all games take {length.lower_quarter:,} to {length.upper_quarter:,}",
+            f"decisions in the median game; half take {length.lower_quarter:,} to {length.upper_quarter:,}",
             f"longest: game {length.most_in:,} with {length.most:,}",
         )
     )
