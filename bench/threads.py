@@ -1,4 +1,4 @@
-"""What `sixgun simulate` does on one thread and on two: play and count, at random and with the bots with sense."""
+"""What `sixgun simulate` does on one thread and on two: play and count, at random and with the skilled bots."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ def simulated(setup: Setup) -> Callable[[int], Callable[[], int]]:
 
 
 def rows(names: Sequence[str], progress: Callable[[str], None]) -> list[Row]:
-    """Random play, and bots with sense, on one thread and on two."""
+    """Random play, and skilled bots, on one thread and on two."""
     if cores() < 2:
         return [Row("`simulate` on 2 threads", "not measured: this process may use one core only")]
     setups = {f"{find_game(name).title}, random": Setup(find_game(name), ("random",)) for name in names}
     bars: dict[str, float] = {}
     for name in (name for name in names if name in WITH_SENSE):
         game = find_game(name)
-        setups[f"{game.title}, bots with sense"] = Setup(game, (best_bot(game).name,))
-        bars[f"{game.title}, bots with sense"] = WITH_SENSE[name]
+        setups[f"{game.title}, skilled bots"] = Setup(game, (best_bot(game).name,))
+        bars[f"{game.title}, skilled bots"] = WITH_SENSE[name]
     works: dict[str, Callable[[], int]] = {}
     for title, setup in setups.items():
         on = simulated(setup)

@@ -45,7 +45,7 @@ def test_a_full_disk_behind_what_is_printed_gets_a_sentence(words: str) -> None:
     command = [sys.executable, "-m", "sixgun.cli.main", *words.split()]
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
-    said = "sixgun: What should be printed cannot be written: No space left on device.\n"
+    said = "sixgun: The output cannot be written: No space left on device.\n"
     assert (done.returncode, done.stderr) == (2, said)
 
 
@@ -82,7 +82,7 @@ def transcript(tmp_path: Path) -> Path:
         (["play", "calaboose", "--save", "nowhere/x"], "The transcript could not be written to nowhere/x"),
         (["play", "calaboose", "--bots", "random,random,random,random"], "4 bots do not fit into 3 seats."),
         (["play", "calaboose", "--name", "the"], "A name has 1 to 24 printable characters"),
-        (["play", "calaboose", "-o", "huckster_swap"], "An option is written as name=value, not 'huckster_swap'."),
+        (["play", "calaboose", "-o", "huckster_swap"], "Write an option as name=value, not 'huckster_swap'."),
         (
             ["play", "calaboose", "-o", "huckster-swap=yes", "-o", "huckster_swap=no"],
             "The option huckster_swap is given twice, as yes and as no.",
@@ -92,7 +92,7 @@ def transcript(tmp_path: Path) -> Path:
         (["cards", "calaboose", "--cards", "none.toml"], "The card file none.toml cannot be read"),
         (["play", "calaboose", "-o", "jokers=2"], "There is no option 'jokers'."),
         (["simulate", "calaboose", "--bots", "gunhnd"], "Calaboose has no bot 'gunhnd'. Did you mean gunhand?"),
-        (["simulate", "calaboose", "--bots", ","], "Bots are written as a list like random,gunhand, not ','."),
+        (["simulate", "calaboose", "--bots", ","], "Write bots as a list like random,gunhand, not ','."),
         (
             ["simulate", "calaboose", "--games", "0"],
             "The number of games is a whole number from 1 to 1e+12",
@@ -101,10 +101,13 @@ def transcript(tmp_path: Path) -> Path:
             ["simulate", "calaboose", "--games", "1.5"],
             "The number of games is a whole number from 1 to 1e+12, such as 1e6, not '1.5'.",
         ),
-        (["report", "calaboose", "--seats", "three"], "Players are written as 4, as 4,5,6 or as 4-7, not 'three'."),
+        (
+            ["report", "calaboose", "--seats", "three"],
+            "Write the number of players as 4, as 4,5,6 or as 4-7, not 'three'.",
+        ),
         (["report", "calaboose", "--out", "nowhere/x"], "There is no folder nowhere to write x.html into."),
-        (["report", "calaboose", "--device", "cuda"], "--device is for `sixgun simulate`"),
-        (["compare", "house", "house", "--device", "cuda"], "--device is for `sixgun simulate`"),
+        (["report", "calaboose", "--device", "cuda"], "--device works with `sixgun simulate` only"),
+        (["compare", "house", "house", "--device", "cuda"], "--device works with `sixgun simulate` only"),
         (["compare", "house", "house"], "Give at least one card file, or say --game NAME."),
         (["compare", "none.toml", "house"], "The card file none.toml cannot be read"),
         (["replay", "--from-report", "none.json", "--game", "1"], "The file none.json cannot be read"),

@@ -49,7 +49,7 @@ def test_ready_made_decks_and_the_files_of_a_folder_are_listed(terminal: Termina
         "tin_stars        Tin Stars. Law and Cavalry",
         "good.toml        Good. Legal.",
         "bad.toml         Bad. Not legal: 2 reasons.",
-        "other.toml       no deck: other.toml: 'tool' is unknown",
+        "other.toml       not a deck: other.toml: 'tool' is unknown",
     ):
         assert line in terminal.said
     assert terminal.types("list", "nowhere") == 2
@@ -110,7 +110,7 @@ def test_a_new_deck_is_a_copy_or_comes_from_boosters_and_nothing_is_overwritten(
     assert terminal.types("new", "long-shot.toml", "--from", "long_riders") == 0
     assert tomllib.loads(mine.read_text(encoding="utf-8"))["name"] == "Long Shot"
     assert terminal.types("new", "long-shot.toml", "--seed", "4") == 2
-    assert "long-shot.toml exists already; say --force to overwrite it." in terminal.trouble
+    assert "long-shot.toml already exists. To overwrite it, add --force." in terminal.trouble
     before = mine.read_text(encoding="utf-8")
     assert terminal.types("new", "long-shot.toml", "--seed", "4", "--name", "Lucky", "--force") == 0
     assert mine.read_text(encoding="utf-8") != before
@@ -141,14 +141,14 @@ def test_cards_of_your_own_work_throughout(terminal: Terminal, tmp_path: Path) -
         (["check", "."], "The deck file . cannot be read: Is a directory."),
         (["check", "picture.toml"], "The deck file picture.toml is not text in UTF-8."),
         (["check", "broken.toml"], "broken.toml is not TOML"),
-        (["check", "huge.toml"], "huge.toml is no deck file: it has more than 100,000 bytes."),
+        (["check", "huge.toml"], "huge.toml is not a deck file: it has more than 100,000 bytes."),
         (["check", "tin_stars", "--variant", "poker"], "There is no variant 'poker'."),
         (["check", "tin_stars", "--cards", "none.toml"], "The card file none.toml cannot be read"),
         (["list", "--game", "calaboose"], "Calaboose has no decks to build."),
         (["list", "--game", "bang"], "BANG! has no decks to build."),
         (["new", "nowhere/x.toml"], "The deck could not be written to nowhere/x.toml"),
         (["new", "x.toml", "--seed", "-1"], "A seed is a whole number from 0 to"),
-        (["new", "x.toml", "--seed", "1", "--from", "tin_stars"], "Say --from or --seed, not both."),
+        (["new", "x.toml", "--seed", "1", "--from", "tin_stars"], "Use --from or --seed, not both."),
         (["new", "x.toml", "--name", "x" * 61], "the deck: name must be 1 to 60 printable characters"),
     ],
 )
@@ -181,7 +181,7 @@ def test_a_deck_is_brought_to_a_game_in_the_terminal(
     (tmp_path / "mine.toml").write_text('name = "Mine"\n', encoding="utf-8")
     for words, sentence in (
         ([drifter.NAME, "--deck", "mine.toml"], "The deck 'Mine' is not legal at this table. 0 cards"),
-        ([drifter.NAME, "--deck", "tin_stars", "--watch"], "Whoever watches brings no deck"),
+        ([drifter.NAME, "--deck", "tin_stars", "--watch"], "Spectators bring no deck"),
         (["calaboose", "--deck", "tin_stars"], "Calaboose has no decks to build."),
     ):
         assert terminal.runs("play", *words) == 2

@@ -167,7 +167,7 @@ def test_another_star_or_an_empty_chair_can_be_said(terminal: Terminal) -> None:
     terminal.types(f"drop {others[3]} --reason 'had to leave'")
     left = zip([others[0], others[1], others[2], first], LAW_WINS, strict=True)
     words = " ".join(f'"{name}={each}"' for name, each in left)
-    assert f"Nothing is said of {others[3]}" in terminal.refused(f"result 1 1 {words} final_duel=no")
+    assert f"Answers for {others[3]} are missing" in terminal.refused(f"result 1 1 {words} final_duel=no")
     terminal.types(f"result 1 1 {words} final_duel=no --without {others[3]}")
     assert f"{others[3]} is back" in terminal.types(f"return {others[3]}")
 
@@ -177,7 +177,7 @@ def test_duels_need_only_the_winner(terminal: Terminal) -> None:
     terminal.types("add Ann Bo Cy Di")
     terminal.types("draw")
     one = terminal.seats(1)[0]
-    assert terminal.refused(f"result 1 1 {one}") == f"Say --winner {one}, or --winner draw."
+    assert terminal.refused(f"result 1 1 {one}") == f"Write --winner {one}, or --winner draw."
     assert f"{one} wins." in terminal.types(f"result 1 1 --winner {one}")
     best = terminal.seats(2)[1]
     assert f"{best} wins." in terminal.types("result 1 2", typed=f"nobody\n{best}\nyes\n")
@@ -193,7 +193,7 @@ def test_entrants_and_results_come_from_files_and_go_to_files(terminal: Terminal
     (tmp_path / "who.csv").write_text("name,bot\nAnn,\nBo,gunhand\nAnn,\n", encoding="utf-8")
     sentence = terminal.refused("add --file who.csv")
     assert sentence.startswith("who.csv, line 4, name: Somebody called Ann has entered already")
-    assert sentence.endswith("Before it 2 players were entered; leave them out next time.")
+    assert sentence.endswith("2 players before it were entered; leave them out next time.")
     terminal.types("add Cy --bot best")
     terminal.types("draw")
     (tmp_path / "in.csv").write_text(
@@ -204,8 +204,8 @@ def test_entrants_and_results_come_from_files_and_go_to_files(terminal: Terminal
         terminal.types(f"export {what}.csv --what {what}")
         assert "Bo" in (tmp_path / f"{what}.csv").read_text(encoding="utf-8")
     terminal.types("export all.json")
-    assert terminal.refused("export all.json") == "all.json exists already; say --force to overwrite it."
-    assert terminal.types("import all.json --database other.db").startswith("Files is here, as tournament ")
+    assert terminal.refused("export all.json") == "all.json already exists. To overwrite it, add --force."
+    assert terminal.types("import all.json --database other.db").startswith("Files is imported, as tournament ")
     assert terminal.types("standings --database other.db") == terminal.types("standings")
     assert terminal.refused("import all.json") == "This tournament is here already."
 
@@ -222,7 +222,7 @@ def test_a_tournament_is_named_by_its_id_its_beginning_or_its_name(terminal: Ter
         assert f"Tournament {first}" in terminal.types(f"show --tournament='{which}'")
     assert terminal.refused("show -t Tombston3").endswith("Did you mean Tombstone?")
     terminal.types('new "Dodge City" --game calaboose')
-    assert "say its id" in terminal.refused("show -t 'Dodge City'")
+    assert "give the id" in terminal.refused("show -t 'Dodge City'")
 
 
 MISTAKES = (
@@ -234,28 +234,28 @@ MISTAKES = (
     ("new X --score system=loud", "Option system takes official or simplified, not 'loud'."),
     ("new X --option jokers=2", "There is no option 'jokers'."),
     ("new X --seed 0", "The seed of a tournament is a whole number from 1"),
-    ("add", "Say who enters, or --file FILE."),
+    ("add", "Give the names of the players, or --file FILE."),
     ("add Ann", "Somebody called Ann has entered already; take another name. Nothing was entered."),
     ("add Zed", "One table, full rotation takes nobody in after the first draw. Nothing was entered."),
     ("add --file none.csv", "The file none.csv cannot be read: No such file or directory."),
     ("drop Zoe", "There is no 'Zoe' here."),
     ("draw", "Results are missing: table 1 of round 1."),
     ("show --round 3", "There is no round 3: rounds 1 to 1 are drawn."),
-    ("result", "Say the round and the table:"),
+    ("result", "Give the round and the table:"),
     ("result 1 4", "There is no table 4 in round 1; its tables are 1."),
-    ("result 1 1 hello", "'hello' is no answer: say"),
-    ("result 1 1 --winner Ann", "--winner is for formats of duels"),
+    ("result 1 1 hello", "'hello' is not an answer: write"),
+    ("result 1 1 --winner Ann", "--winner is for duel formats"),
     ("result 1 1 Ann=wizard", "Ann: Role: Sheriff, Deputy, Outlaw or Renegade, not 'wizard'."),
-    ("result 1 1 'Ann=s y n 1 2'", "Ann: '2' is one answer too many; asked are role, survived, killed_sheriff"),
-    ("standings --json --csv", "Say --json or --csv, not both."),
+    ("result 1 1 'Ann=s y n 1 2'", "Ann: '2' is one answer too many. Questions: role, survived, killed_sheriff"),
+    ("standings --json --csv", "Use --json or --csv, not both."),
     ("pardon 77", "Event 77 is no penalty that counts."),
-    ("lots", "Nobody is equal to somebody else in everything"),
+    ("lots", "No two players are equal in everything"),
     ("close", "Results are missing: table 1 of round 1."),
-    ("export x.txt", "The file's name ends with .json or .csv, not .txt."),
+    ("export x.txt", "The file's name must end with .json or .csv, not .txt."),
     ("export x.csv --what prizes", "There is no list 'prizes'."),
     ("export nowhere/x.json", "The file nowhere/x.json could not be written: No such file or directory."),
     ("import x.json", "The file x.json cannot be read"),
-    ("sheets --to x.txt", "The file's name ends with .pdf, not .txt."),
+    ("sheets --to x.txt", "The file's name must end with .pdf, not .txt."),
     ("sheets --to x.pdf --what cards", "There is no sheet 'cards'."),
     ("sheets --to x.pdf --paper a9", "There is no paper 'a9'."),
     ("run --bots gunner", "BANG! has no bot 'gunner'."),
@@ -276,7 +276,7 @@ def test_bots_play_the_same_tournament_from_the_same_seed(terminal: Terminal) ->
     said = terminal.types(f"{line} --database bots.db")
     assert "final standings" in said
     assert "mean score, dollars" in said
-    assert "It is kept as tournament" in said
+    assert "Saved as tournament" in said
     assert "drawn" in terminal.types("changes --database bots.db")
     once, again = terminal.told(f"{line} --json"), terminal.told(f"{line} --json")
     assert once == again

@@ -103,7 +103,7 @@ def test_many_copies_of_one_go_their_own_ways(shelves: Any) -> None:
 
 
 def test_only_one_record_is_copied_many_times() -> None:
-    with pytest.raises(ValueError, match="One record is copied so, and not 3"):
+    with pytest.raises(ValueError, match="This copies one record, not 3"):
         copies(Shelf.empty(3), 2)
 
 

@@ -249,7 +249,7 @@ def test_what_numba_compiles_but_is_no_rule_is_refused_by_name() -> None:
         return sum([half(each) for each in range(number)])
 
     for not_a_rule in (calls_it, has_caught_it, finds_it_in_a_module, finds_it_in_a_row, calls_it_for_each):
-        with pytest.raises(TypeError, match="calls half, which is compiled but is no rule"):
+        with pytest.raises(TypeError, match="calls half, which is compiled but not a rule"):
             not_a_rule(4)
 
 

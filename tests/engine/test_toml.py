@@ -21,7 +21,7 @@ HIDDEN = 'a = ["""b"""", {' + DOTTED + "}]"  # four quotes end a string: one of 
 def refusal(text: str) -> str:
     with pytest.raises(BadCardFile) as wrong:
         toml_in(text, "mine.toml", BadCardFile)
-    return str(wrong.value).removeprefix("mine.toml is not TOML that anybody can read: ")
+    return str(wrong.value).removeprefix("mine.toml is not TOML that can be read: ")
 
 
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*/cards.toml")), ids=lambda path: path.parent.name)

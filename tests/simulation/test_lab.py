@@ -149,12 +149,12 @@ def test_a_damaged_file_is_not_believed(tmp_path: Path, old: str, new: str) -> N
     text = keep.read_text()
     assert old in text
     keep.write_text(text.replace(old, new, 1))
-    with pytest.raises(BadLabFile, match="is damaged: its counts are not those that were written"):
+    with pytest.raises(BadLabFile, match="is damaged or was changed by hand"):
         run().go_on_from(keep)
 
 
 def test_no_counts_are_looked_for_in_a_device_or_in_games_of_another_kind(tmp_path: Path) -> None:
-    with pytest.raises(BadLabFile, match="is no ordinary file"):
+    with pytest.raises(BadLabFile, match="is not an ordinary file"):
         run().go_on_from(Path("/dev/zero"))
     keep = tmp_path / "run.json"
     run(setup=Setup(find_game("outlaw-poker"))).write(keep)
@@ -164,7 +164,7 @@ def test_no_counts_are_looked_for_in_a_device_or_in_games_of_another_kind(tmp_pa
 
 def test_a_seed_that_would_play_the_games_of_another_is_refused() -> None:
     for seed in (-1, 1 << 62):
-        with pytest.raises(BadOption, match="The seed of many games is a whole number from 0 to"):
+        with pytest.raises(BadOption, match="The seed is a whole number from 0 to"):
             replace(SETUP, seed=seed)
 
 
@@ -230,7 +230,7 @@ def test_two_runs_do_not_count_in_one_file(tmp_path: Path) -> None:
         assert other.stdout.readline() == "counting\n"
         asked = CliRunner().invoke(app, ["simulate", "calaboose", "--games", "5", "--keep", str(keep)])
         assert isinstance(asked.exception, BadLabFile)
-        assert f"Process {other.pid} is counting in {keep}" in str(asked.exception)
+        assert f"Process {other.pid} is using {keep}" in str(asked.exception)
         with kept_alone(tmp_path / "another.json"), kept_alone(None):
             pass
         other.kill()
@@ -245,9 +245,9 @@ def test_where_a_link_leads_two_runs_do_not_count_either(tmp_path: Path) -> None
     link.symlink_to(disk)
     with kept_alone(link):
         run().write(link)
-        with pytest.raises(BadLabFile, match="is counting"), kept_alone(disk):
+        with pytest.raises(BadLabFile, match="is using"), kept_alone(disk):
             raise AssertionError("two runs on one file")
-        with pytest.raises(BadLabFile, match="is counting"), kept_alone(link):
+        with pytest.raises(BadLabFile, match="is using"), kept_alone(link):
             raise AssertionError("two runs on one file")
     assert link.is_symlink()
     assert Lab.read(disk).done == 0
@@ -255,7 +255,7 @@ def test_where_a_link_leads_two_runs_do_not_count_either(tmp_path: Path) -> None
 
 @pytest.mark.parametrize(
     ("place", "wrong"),
-    [("", "no ordinary file"), ("no/run.json", "No such file or directory"), ("n" * 300, "File name too long")],
+    [("", "not an ordinary file"), ("no/run.json", "No such file or directory"), ("n" * 300, "File name too long")],
 )
 def test_where_nothing_can_be_kept_nothing_is_begun(tmp_path: Path, place: str, wrong: str) -> None:
     with pytest.raises(BadLabFile, match=wrong), kept_alone(tmp_path / place):

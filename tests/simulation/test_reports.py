@@ -44,7 +44,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("reports") / "cal"
     done = sixgun("report", "calaboose", "--games", GAMES, "--seats", "2-3", "--out", out, *BOTS)
     assert done.exit_code == 0, done.output
-    assert f"Look at {out}.html" in done.output
+    assert f"The report is {out}.html" in done.output
     return out
 
 
@@ -140,7 +140,7 @@ def test_the_files_of_a_report_need_a_name_and_no_ending(tmp_path: Path) -> None
 def test_the_same_command_finds_the_report_done(report: Path) -> None:
     before = json.loads(Path(f"{report}.json").read_text(encoding="utf-8"))
     done = sixgun("report", "calaboose", "--games", GAMES, "--seats", "2-3", "--out", report, *BOTS)
-    assert "Going on from" in done.output
+    assert "Continuing from" in done.output
     assert json.loads(Path(f"{report}.json").read_text(encoding="utf-8")) == before
 
 
@@ -204,7 +204,7 @@ def test_cards_that_are_the_same_change_nothing(tmp_path: Path) -> None:
     copy.write_text(GAME.card_file.read_text(encoding="utf-8"), encoding="utf-8")
     out = tmp_path / "same"
     done = sixgun("compare", copy, "house", "--games", GAMES // 4, "--seats", 3, "--out", out, *BOTS)
-    assert "has changed as far as so many games can tell" in done.output
+    assert "This many games show no change" in done.output
     found = Findings(Lab.read(Path(f"{out}.json"))).changes
     assert {change.difference for change in found} == {0.0}
     assert not any(change.changed for change in found)

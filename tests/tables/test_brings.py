@@ -65,7 +65,7 @@ def test_what_cannot_be_brought_is_refused_and_nothing_is_written(saloon: Saloon
     assert "at most 4,000 characters" in saloon.refused("Zoe", say.Join, **wish)
     assert "A player brings" in saloon.refused("Zoe", say.Join, **{**wish, "brings": {"deal": "no"}})
     plain = saloon.does("Zoe", say.Create, game="calaboose", seats=2).match
-    assert "Nobody brings anything" in saloon.refused("Zoe", say.Join, match=plain, name="Zoe", brings=DEAL)
+    assert "Players bring nothing" in saloon.refused("Zoe", say.Join, match=plain, name="Zoe", brings=DEAL)
     assert saloon.log(match) == before
 
 

@@ -113,7 +113,7 @@ def test_only_the_seat_that_decides_may_move(saloon: Saloon) -> None:
         ({"game": "calaboose", "bot": "gunhnd"}, "Calaboose has no bot 'gunhnd'. Did you mean gunhand?"),
         ({"game": "calaboose", "options": {"jokers": 2}}, "There is no option 'jokers'."),
         ({"game": "calaboose", "options": {"seats": 2}}, "There is no option 'seats'."),
-        ({"game": "calaboose", "brings": ["a deck"]}, "Nobody brings anything to a game of Calaboose."),
+        ({"game": "calaboose", "brings": ["a deck"]}, "Players bring nothing to a game of Calaboose."),
         ({"game": "calaboose", "cards": "x" * 100_001}, "A card file has at most 100,000 characters, not 100,001."),
         ({"game": "calaboose", "key": "x" * 65}, "A command's key has 1 to 64 characters, not 65."),
     ],

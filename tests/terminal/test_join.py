@@ -359,7 +359,7 @@ def test_what_cannot_be_joined_is_said_before_anything_is_shown(
             (f"{running.url}/rules", {}, "is no table"),
             (running.url, {"game": "calabose"}, "Did you mean calaboose?"),
             (table, {"game": "calaboose"}, "This is a table already"),
-            (table, {"watch": True, "deck": "tin_stars"}, "Whoever watches brings no deck"),
+            (table, {"watch": True, "deck": "tin_stars"}, "Spectators bring no deck"),
             (table, {"name": "x" * 40}, "The saloon refuses the name"),
             (f"{other}/table/soup", {}, "is not a Sixgun saloon."),
             ("http://127.0.0.1:9/table/soup", {}, "Nobody answers at http://127.0.0.1:9: connection refused."),

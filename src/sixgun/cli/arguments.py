@@ -22,7 +22,7 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="For instance cala
 Seats = Annotated[int | None, typer.Option(help="Players at the table.", show_default="the game's usual number")]
 Cards = Annotated[Path | None, typer.Option(help="Play with your own card file (TOML).", metavar="FILE")]
 Chosen = Annotated[
-    list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; once for each option.")
+    list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value. Repeat it for more.")
 ]
 Games = Annotated[str, typer.Option(help="How many games: 10000, 1e6, 2.5e9 ...", metavar="NUMBER")]
 Seed = Annotated[int, typer.Option(help="The same seed plays the same games.")]
@@ -33,13 +33,13 @@ Ray = Annotated[
 ]
 Bots = Annotated[
     str | None,
-    typer.Option(help="Bots from the first seat on; repeated to fill the table.", show_default="the bot with sense"),
+    typer.Option(help="Bots, from the first seat on; a short list repeats.", show_default="the best bot"),
 ]
 
 
 def _no_device(said: str | None) -> None:
     if said is not None:
-        raise BadOption("--device is for `sixgun simulate`: reports and comparisons watch every step, on cores only.")
+        raise BadOption("--device works with `sixgun simulate` only: reports and comparisons play on cores.")
 
 
 NoDevice = Annotated[str | None, typer.Option("--device", hidden=True, callback=_no_device)]
@@ -64,7 +64,7 @@ def table_of(
     rotate: bool = True,
     brings: Sequence[Any] = (),
 ) -> Setup:
-    """A table at which bots play many games; what is wrong with it is said now, not in the middle of a long run."""
+    """A table at which bots play many games; errors show now, not in the middle of a long run."""
     text, name = (None, "") if cards is None else (cards.text, cards.name)
     setup = Setup(game, tuple(bots), seed, seats, text, name, chosen_options(game, option), tuple(brings), rotate)
     setup.check()
@@ -101,7 +101,7 @@ def named_values(pairs: list[str] | None) -> dict[str, Any]:
     for pair in pairs or []:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise BadOption(f"An option is written as name=value, not {pair!r}.")
+            raise BadOption(f"Write an option as name=value, not {pair!r}.")
         name = name.strip().replace("-", "_")
         if name in chosen:
             raise BadOption(f"The option {name} is given twice, as {chosen[name]} and as {value.strip()}.")
@@ -113,5 +113,5 @@ def bot_list(bots: str | None, default: str) -> list[str]:
     """`random,gunhand` as a list."""
     names = [name.strip() for name in (bots or default).split(",")]
     if not all(names):
-        raise BadOption(f"Bots are written as a list like random,gunhand, not {bots!r}.")
+        raise BadOption(f"Write bots as a list like random,gunhand, not {bots!r}.")
     return names

@@ -1,4 +1,4 @@
-"""`sixgun compare`: what a change of card data does to a game."""
+"""`sixgun compare`: what a change of the cards does to a game."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from .arguments import (
 )
 from .reporting import findings_of, named, where
 
-HOUSE = "house"  # instead of a file: the cards as the house has them
+HOUSE = "house"  # instead of a file: the standard cards
 MOST_SHOWN = 20
 
 
 def command(
-    before: Annotated[str, typer.Argument(metavar="A.toml", help="A card file, or the word house.")],
-    after: Annotated[str, typer.Argument(metavar="B.toml", help="The changed card file, or the word house.")],
-    game: Annotated[str | None, typer.Option(help="Whose cards.", show_default="the game the files fit")] = None,
+    before: Annotated[str, typer.Argument(metavar="A.toml", help="A card file, or house for the standard cards.")],
+    after: Annotated[str, typer.Argument(metavar="B.toml", help="The changed card file, or house.")],
+    game: Annotated[str | None, typer.Option(help="The game of these cards.", show_default="the game they fit")] = None,
     games: Games = "1e5",
     seats: Seats = None,
     seed: Seed = 1,
@@ -54,9 +54,9 @@ def command(
     ray: Ray = None,
     device: NoDevice = None,
 ) -> None:
-    """Play the same games with two card files: what changes, how surely, and how small a change would show.
+    """Play the same games with two card files: what changes, how sure that is, and how small a change would show.
 
-    Every step is watched, which is not done on a GPU; `sixgun simulate` plays there.
+    This watches every step, so it runs on cores only. To play on a GPU, use `sixgun simulate`.
     """
     files = [None if said == HOUSE else CardFile.read(said) for said in (before, after)]
     room = find_game(game) if game else _game_of([file for file in files if file])
@@ -75,7 +75,7 @@ def command(
 
 
 def _title(file: CardFile | None, said: str) -> str:
-    return "the house's cards" if file is None else said
+    return "the standard cards" if file is None else said
 
 
 def _game_of(files: list[CardFile]) -> Game:
@@ -93,18 +93,18 @@ def _game_of(files: list[CardFile]) -> Game:
     if len(fits) == 1:
         return fits[0]
     if fits:
-        raise BadOption(f"These cards fit {listed([room.title for room in fits])}; say which with --game.")
-    raise BadOption("These card files fit no game. Say --game NAME to hear what is wrong with them.")
+        raise BadOption(f"These cards fit {listed([room.title for room in fits])}; choose one with --game.")
+    raise BadOption("These card files fit no game. Say --game NAME to see what is wrong with them.")
 
 
 def _print(found: list[Change], console: Console) -> None:
-    """What has changed; where nothing has, the first measures with what they could have noticed."""
+    """Print what has changed; if nothing has, the first measures and the smallest change they could notice."""
     changed = [change for change in found if change.changed]
     shown = sorted(changed, key=lambda change: -abs(change.difference) / max(change.error, 1e-12))[:MOST_SHOWN]
     if changed:
-        console.print(f"{len(changed)} of {len(found)} measures have changed, many comparisons allowed for.")
+        console.print(f"{len(changed)} of {len(found)} measures have changed, after correction for many comparisons.")
     else:
-        console.print(f"None of {len(found)} measures has changed as far as so many games can tell.")
+        console.print(f"This many games show no change in any of {len(found)} measures.")
     grid = Grid("measure", "of", "before", "after", "change", "95 % interval", "smallest noticed")
     for change in shown or found[:MOST_SHOWN]:
         unit, end = (100, "%") if change.is_rate else (1, "")

@@ -25,14 +25,14 @@ SUFFIX = ".toml"
 MOST_BYTES = 100_000  # of a deck file; a larger one is something else
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, help="Build and check decks.")
-GameOption = Annotated[str | None, typer.Option("--game", help="Whose decks.", show_default="the game that has decks")]
+GameOption = Annotated[str | None, typer.Option("--game", help="The decks' game.", show_default="the game with decks")]
 Variants = Annotated[
-    list[str] | None, typer.Option("--variant", help="Check the limits of this variant; once for each variant.")
+    list[str] | None, typer.Option("--variant", help="Check the limits of this variant. Repeat it for more variants.")
 ]
 DeckWish = Annotated[
-    str | None, typer.Option("--deck", help="Bring this deck: a ready-made one or a file.", metavar="NAME|FILE")
+    str | None, typer.Option("--deck", help="Play with this deck: a ready-made one or a file.", metavar="NAME|FILE")
 ]
-NO_DECK_TO_WATCH = "Whoever watches brings no deck; leave out --deck or --watch."
+NO_DECK_TO_WATCH = "Spectators bring no deck: leave out --deck or --watch."
 
 
 class Bench(NamedTuple):
@@ -80,17 +80,17 @@ def _about(path: Path, workshop: Workshop, own: CardFile | None) -> str:
     try:
         built = read_built(path, workshop, own)
     except SixgunError as error:
-        return f"no deck: {error}"
+        return f"not a deck: {error}"
     wrong = workshop.check(built, own, ())
     verdict = f"Not legal: {plural(len(wrong), 'reason')}." if wrong else "Legal."
     return f"{built['name']}. {verdict}"
 
 
 def read_built(path: Path, workshop: Workshop, own: CardFile | None) -> Built:
-    """A deck out of a file; what cannot be read gets a sentence."""
+    """A deck from a file; an unreadable file gives an error in a sentence."""
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise BadOption(f"{path} is no deck file: it has more than {MOST_BYTES:,} bytes.")
+            raise BadOption(f"{path} is not a deck file: it has more than {MOST_BYTES:,} bytes.")
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise BadOption(f"The deck file {path} cannot be read: {error.strerror}.") from None
@@ -163,24 +163,24 @@ def new_command(
     start: Annotated[
         str | None, typer.Option("--from", help="Copy this deck.", show_default="the first ready-made one")
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="Build a deck from boosters; the same seed, the same deck.")] = None,
-    name: Annotated[str | None, typer.Option(help="What the deck is called.", show_default="as the file")] = None,
+    seed: Annotated[int | None, typer.Option(help="Build it from boosters; the same seed, the same deck.")] = None,
+    name: Annotated[str | None, typer.Option(help="The name of the deck.", show_default="the file's name")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it exists.")] = False,
     variant: Variants = None,
     game: GameOption = None,
     cards: Cards = None,
 ) -> None:
-    """Write a new deck file: a copy of another deck, or built from boosters that a seed opens."""
+    """Write a new deck file: a copy of another deck, or a deck built from boosters that a seed opens."""
     _, workshop, own = bench(game, cards)
     under = workshop.under(variant or [])
     if start is not None and seed is not None:
-        raise BadOption("Say --from or --seed, not both.")
+        raise BadOption("Use --from or --seed, not both.")
     if seed is not None and not 0 <= seed < 1 << 63:
         raise BadOption(f"A seed is a whole number from 0 to {(1 << 63) - 1}, not {seed}.")
     if file.is_dir() or not file.parent.is_dir():
-        raise BadOption(f"The deck could not be written to {file}; say a file in a folder that exists.")
+        raise BadOption(f"The deck could not be written to {file}: choose a file in a folder that exists.")
     if file.exists() and not force:
-        raise BadOption(f"{file} exists already; say --force to overwrite it.")
+        raise BadOption(f"{file} already exists. To overwrite it, add --force.")
     if seed is not None:
         built = workshop.build(seed, own, under)
     else:
@@ -192,7 +192,7 @@ def new_command(
     except OSError as error:
         raise BadOption(f"The deck could not be written to {file}: {error.strerror}.") from None
     screen = Screen(None, ())
-    screen.say(f"The deck {built['name']!r} is in {file}. Change it, then: sixgun decks check {file}")
+    screen.say(f"The deck {built['name']!r} is in {file}. Change it, then run: sixgun decks check {file}")
     screen.draw(verdict_lines(workshop.check(built, own, under), _titles(workshop, under)))
 
 

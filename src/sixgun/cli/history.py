@@ -1,4 +1,4 @@
-"""`sixgun history`: the games one has finished at a saloon, with results."""
+"""`sixgun history`: the games you have finished at a saloon, with results."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def command(
-    address: Annotated[str, typer.Argument(metavar="ADDRESS", help="A saloon, as the browser shows it.")],
+    address: Annotated[str, typer.Argument(metavar="ADDRESS", help="The saloon's address, as in the browser.")],
     page: Annotated[int, typer.Option(help="Older games are on later pages.", min=1, max=99_999)] = 1,
     recovery_code: Annotated[
-        str | None, typer.Option(help="Play here as the player whose code this is; made in a browser.")
+        str | None, typer.Option(help="Continue here as the player who made this code in a browser.")
     ] = None,
 ) -> None:
-    """List the games this terminal's player has finished at a saloon: date, result, replay."""
+    """List the games you have finished at a saloon: date, result, replay."""
     from sixgun.terminal.door import Address, Door, Passports  # here and not above: they take a while to load
 
     where = Address.read(address)

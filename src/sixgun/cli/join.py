@@ -15,10 +15,10 @@ from .decks import NO_DECK_TO_WATCH, DeckWish, bench, found_built
 
 
 def command(
-    address: Annotated[str, typer.Argument(metavar="ADDRESS", help="A table, as the browser shows it; or a saloon.")],
+    address: Annotated[str, typer.Argument(metavar="ADDRESS", help="The address of a table or a saloon.")],
     name: Annotated[str | None, typer.Option(help="Your name at the table.", show_default="your name there")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Take no seat; just watch.")] = False,
-    game: Annotated[str | None, typer.Option(help="At a saloon's address: open a private table of this game.")] = None,
+    game: Annotated[str | None, typer.Option(help="With a saloon's address: open a private table.")] = None,
     latecomers: Annotated[
         bool, typer.Option("--latecomers", help="With --game: people may take over a bot's seat after the deal.")
     ] = False,
@@ -32,9 +32,9 @@ def command(
     if watch and deck is not None:
         raise BadOption(NO_DECK_TO_WATCH)
     if where.match and game:
-        raise BadOption("This is a table already; --game opens one at a saloon's address.")
+        raise BadOption("This is the address of a table. To open a table with --game, give the saloon's address.")
     if latecomers and not game:
-        raise BadOption("Whoever opens a table chooses --latecomers; open one with --game.")
+        raise BadOption("--latecomers is for a table that you open with --game.")
     if not where.match and (watch or not game):
         raise BadOption("Which table? Give its address, or open one here with --game, for instance --game calaboose.")
     with Door(where, None if watch else Passports()) as door:
@@ -48,5 +48,5 @@ def command(
 
 
 def _built(deck: str, game: str) -> Built:
-    """The deck for a table of this game; the house says whether it is legal there."""
+    """The deck for a table of this game; the saloon says whether it is legal there."""
     return found_built(deck, *bench(game, None)[1:])

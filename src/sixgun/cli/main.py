@@ -24,7 +24,7 @@ WORDS = (
 
 
 class _Words(TyperGroup):
-    """The words after `sixgun`. What one of them needs is imported when it is said: some take half a second."""
+    """The words after `sixgun`. Each command imports what it needs only when it is used: some take half a second."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
@@ -69,20 +69,20 @@ def _about(version: bool = typer.Option(False, "--version", help="Print the vers
 
 
 def main() -> None:
-    """Run; a full disk behind what is printed gets a sentence."""
+    """Run; if the disk behind the output is full, say so in a sentence."""
     try:
         _run_for_a_reader()
     except OSError as error:
         if error.errno not in _FULL:
             raise
         _write_no_more()
-        what = error.filename or "What should be printed"
+        what = error.filename or "The output"
         print(f"sixgun: {what} cannot be written: {error.strerror}.", file=sys.stderr)
         sys.exit(USER_ERROR)
 
 
 def _run_for_a_reader() -> None:
-    """When the reader goes away, as `| head` does, the work is done and nothing went wrong."""
+    """When the reader leaves early, as `| head` does, that is no error."""
     try:
         _run()
     except SystemExit as leaving:
@@ -103,7 +103,7 @@ def _all_is_written() -> bool:
 
 
 def _write_no_more() -> None:
-    """Or Python complains when it closes what is still waiting."""
+    """Send the rest nowhere, or Python complains when it closes the output."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

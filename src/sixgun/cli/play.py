@@ -29,23 +29,23 @@ _SEED_MASK = (1 << 63) - 1
 def command(
     game: GameName,
     seats: Seats = None,
-    seed: Annotated[int | None, typer.Option(help="Deal the same cards again.", show_default="a fresh one")] = None,
-    bots: Annotated[str | None, typer.Option(help="Who plays the other seats.", show_default="the best")] = None,
+    seed: Annotated[int | None, typer.Option(help="Deal the same cards again.", show_default="a new one")] = None,
+    bots: Annotated[str | None, typer.Option(help="Who plays the other seats.", show_default="the best bot")] = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     name: Annotated[str | None, typer.Option(help="Your name at the table.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Take no seat; watch the bots play.")] = False,
     pace: Annotated[
         str,
-        typer.Option(help="With --watch: slow, normal, fast, or seconds after each move; any key goes on at once."),
+        typer.Option(help="With --watch: slow, normal, fast, or seconds after each move; any key skips the wait."),
     ] = "normal",
-    save: Annotated[Path | None, typer.Option(help="Write the transcript here when you stop.", metavar="FILE")] = None,
+    save: Annotated[Path | None, typer.Option(help="Save the game in this file when you stop.", metavar="FILE")] = None,
     deck: DeckWish = None,
     cards: Cards = None,
     option: Chosen = None,
 ) -> None:
-    """Play against bots: numbers or words choose a move, `help` and `quit` work at any time.
+    """Play against bots. Type a move as a number or in words; `help` and `quit` work at any time.
 
-    --watch waits after each move as long as a reader needs; when the output goes to a file or a pipe, nothing waits.
+    --watch waits after each move so that you can read it, unless the output goes to a file or a pipe.
     """
     from sixgun.terminal.pace import Pace  # here and not above: what a keyboard needs takes a while to load
     from sixgun.terminal.play import Person, play, rehearse
@@ -57,7 +57,7 @@ def command(
     if not watch and not 0 <= seat < count:
         raise BadOption(f"At a table of {count} the seats are 0 to {count - 1}; there is no seat {seat}.")
     if save is not None and not (save.parent.is_dir() and os.access(save.parent, os.W_OK) and not save.is_dir()):
-        raise BadOption(f"The transcript could not be written to {save}; say a file in a folder that exists.")
+        raise BadOption(f"The transcript could not be written to {save}: choose a file in a folder that exists.")
     deal_seed = secrets.randbits(32) if seed is None else seed
     others = [place for place in range(count) if watch or place != seat]
     bot_names = bot_list(bots, best_bot(room).name)
@@ -90,7 +90,7 @@ def command(
         if save is not None:
             table.transcript().write(save)
     if save is not None:
-        screen.say(f"The transcript is in {save}; see it again with: sixgun replay {save}")
+        screen.say(f"The game is saved in {save}. See it again with: sixgun replay {save}")
 
 
 def _names(count: int, seat: int | None, name: str | None) -> list[str]:

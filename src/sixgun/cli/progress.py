@@ -51,8 +51,8 @@ def _lines(title: str, console: Console, done_before: int) -> Callable[[lab.Prog
 
 
 def kept_so_far(run: lab.Lab, keep: Path) -> str:
-    """What somebody who stops a run is told."""
-    return f"{run.done:,} of {run.games:,} games are kept in {keep}; the same command goes on from there."
+    """What to tell a user who stops a run."""
+    return f"{run.done:,} of {run.games:,} games are saved in {keep}. Run the same command again to continue."
 
 
 def in_words(seconds: float) -> str:

@@ -20,7 +20,7 @@ def dealt_again(report: Path, number: int) -> Transcript:
     part, nth = lab.part_of(number)
     setup = part.setup
     if lab.stamp != program_stamp(setup.game):
-        print(f"{printable(str(report))} is of another version of the rules or bots: this game may go another way.")
+        print(f"{printable(str(report))} comes from other rules or bots, so this game may go differently.")
     names = [f"{SEAT_NAMES[seat]} ({bot})"[:24] for seat, bot in enumerate(bots_of(setup, nth))]
     table = Table(
         setup.game,

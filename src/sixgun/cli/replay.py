@@ -1,4 +1,4 @@
-"""`sixgun replay`: a written game, played alone or in a saloon, as a story, or verified."""
+"""`sixgun replay`: a saved game, played alone or in a saloon, told as a story or verified."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from .redealing import dealt_again
 
 
 def command(
-    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A transcript or an exported match.")] = None,
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A saved game or a downloaded match.")] = None,
     step: Annotated[bool, typer.Option("--step", help="Show the table and wait after every move.")] = False,
-    seat: Annotated[int | None, typer.Option(help="See it as one seat did.", show_default="all draws are told")] = None,
+    seat: Annotated[int | None, typer.Option(help="See it as one seat did.", show_default="see everything")] = None,
     verify_only: Annotated[
         bool, typer.Option("--verify", help="Check every card and every move, and say what that proves.")
     ] = False,
@@ -34,12 +34,12 @@ def command(
         str | None, typer.Option(help="With --verify: a link of the chain that you noted while the match was played.")
     ] = None,
     from_report: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Deal a game of a report again: its JSON file. Give --game too.")
+        Path | None, typer.Option(metavar="FILE", help="Replay a game of a report: its JSON file. Give --game too.")
     ] = None,
     game: Annotated[int | None, typer.Option(help="With --from-report: the number of the game.")] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down as a transcript.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the game in this file.")] = None,
 ) -> None:
-    """Play a written game again; it is refused if the rules have changed or the file has."""
+    """Replay a saved game. It is refused if the rules or the file have changed."""
     transcript = _transcript(file, from_report, game)
     if save:
         transcript.write(save)
@@ -71,7 +71,7 @@ def command(
 
 
 def _transcript(file: Path | None, report: Path | None, game: int | None) -> Transcript:
-    """The game that was asked for: out of a file, or dealt again from its number."""
+    """The game that was asked for: from a file, or replayed from its number."""
     if file is not None and report is None and game is None:
         return Transcript.read(file)
     if file is None and report is not None and game is not None:
@@ -101,7 +101,7 @@ def _goes_on(screen: Screen, match: Match, seat: Seat | None) -> bool:
 
 
 def _compared(transcript: Transcript, link: str | None) -> list[str]:
-    """What speaks for the words and names in a file: a link somebody noted, or what this terminal saw of the match."""
+    """Evidence for the words and names in a file: a noted link, or what this terminal saw of the match."""
     said = [] if link is None else [f"This is the log you saw: {check_link(transcript, link)}."]
     kept = Keepsakes().of(transcript.match) if transcript.opened.seed is None else Kept()
     if kept.links:
@@ -120,11 +120,11 @@ def _proof(match: Match, transcript: Transcript) -> str:
     if match.opened.seed is not None:
         return (
             f"{counted}; every card follows from seed {match.opened.seed}; {moves}\n"
-            "Whoever played could choose the seed, so this says nothing about luck."
+            "The player could choose the seed, so this says nothing about luck."
         )
     return (
         f"{counted}; every card follows from the secret, which fits the commitment made before the deal, and from the"
-        f" players' nonces; {moves}\nWhoever forges a whole file can make it fit itself, words and names too: compare"
+        f" players' nonces; {moves}\nA forger of a whole file can make it consistent, words and names too: compare it"
         f" with what you were shown, or give --link. Commitment {match.opened.commitment}, chain {match.chain}."
     )
 

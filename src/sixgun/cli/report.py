@@ -1,4 +1,4 @@
-"""`sixgun report`: what many games of bots say about a game, as a page to look at."""
+"""`sixgun report`: play many games between bots and write a page about them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from .arguments import (
 )
 from .reporting import findings_of, named, where
 
-SKILL = 10  # one game in so many is between a bot with sense and random ones
+SKILL = 10  # one game in ten is between a skilled bot and random bots
 PLAIN_BOT = "random"
 
 
@@ -58,9 +58,9 @@ def command(
     ray: Ray = None,
     device: NoDevice = None,
 ) -> None:
-    """Play many games on all cores and draw what they say: a page (HTML), and all numbers as CSV and JSON.
+    """Play many games on all cores and write a report: a page (HTML), and all its numbers as CSV and JSON.
 
-    Every step is watched, which is not done on a GPU; `sixgun simulate` plays there.
+    This watches every step, so it runs on cores only. To play on a GPU, use `sixgun simulate`.
     """
     room, own = find_game(game), card_file(cards)
     names = bot_list(bots, best_bot(room).name)
@@ -102,10 +102,10 @@ def numbers_of_players(game: Game, said: str | None) -> list[int]:
     for part in said.split(","):
         span = re.fullmatch(r"\s*(\d{1,2})\s*(?:-\s*(\d{1,2})\s*)?", part)
         if span is None:
-            raise BadOption(f"Players are written as 4, as 4,5,6 or as 4-7, not {said!r}.")
+            raise BadOption(f"Write the number of players as 4, as 4,5,6 or as 4-7, not {said!r}.")
         first, last = int(span[1]), int(span[2] or span[1])
         if last < first:
-            raise BadOption(f"Players are written from the fewest to the most, as {last}-{first}, not {said!r}.")
+            raise BadOption(f"Write the smaller number of players first, as {last}-{first}, not {said!r}.")
         found += range(first, last + 1)
     return [game.checked_seats(count) for count in dict.fromkeys(found)]
 

@@ -39,7 +39,7 @@ def _play_on(lab: Lab, keep: Path, title: str, threads: int | None, spread: Spre
     console = Console(stderr=True)
     before = lab.go_on_from(keep)
     if before:
-        console.print(f"Going on from {before:,} games in {keep}.", highlight=False)
+        console.print(f"Continuing from {before:,} games in {keep}.", highlight=False)
     try:
         with shown_progress(title, lab) as progress:
             play(lab, keep=keep, threads=threads, spread=spread, progress=progress)
@@ -64,4 +64,4 @@ def _write(findings: Findings, out: Path, title: str) -> None:
 
 def where(out: Path) -> str:
     """What was written."""
-    return f"Look at {out}.html; all numbers are in {out}.csv and {out}.json."
+    return f"The report is {out}.html; all its numbers are in {out}.csv and {out}.json."

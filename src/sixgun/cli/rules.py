@@ -21,11 +21,11 @@ def command(
     wanted: Annotated[
         list[str] | None, typer.Argument(metavar="RULE", help="A number such as CAL-18, or words.")
     ] = None,
-    options: Annotated[bool, typer.Option("--options", help="What a table of this game may choose.")] = False,
-    coverage: Annotated[bool, typer.Option("--coverage", help="Which rules are proved by a test.")] = False,
+    options: Annotated[bool, typer.Option("--options", help="The options of a table of this game.")] = False,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Say which rules have a test.")] = False,
     tests: Annotated[Path, typer.Option(help="Where the tests are, for --coverage.", metavar="FOLDER")] = Path("tests"),
 ) -> None:
-    """Print the rules of a game, one rule, or the rules with some words in them."""
+    """Print the rules of a game, one rule, or the rules that contain some words."""
     if coverage:
         _coverage([game] if game else game_names(), tests)
         return
@@ -61,7 +61,7 @@ def _coverage(games: list[str], tests: Path) -> None:
         print(f"{name} {rule.proved}/{rule.total}  {also}")
         gaps += sum(_print_gaps(row) for row in rows)
         if rule.total == 0:
-            raise SixgunError(f"The catalogue of {name} has no numbered rules that can be read.")
+            raise SixgunError(f"No numbered rules of {name} could be read.")
     if gaps:
         raise SixgunError(f"{gaps} rules, rulings or scenarios have no test that names them.")
 

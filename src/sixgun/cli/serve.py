@@ -12,7 +12,7 @@ from sixgun.web.serving import bind, default_database, serve
 
 
 def command(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets the network in.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="Listen on this address; 0.0.0.0 opens it to your network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port; 0 takes any free one.", min=0, max=65535)] = 8046,
     database: Annotated[
         str | None,
@@ -25,13 +25,13 @@ def command(
     proxy: Annotated[
         list[str] | None,
         typer.Option(
-            help="Your own proxy, as address or network; X-Forwarded-For counts from there only.",
+            help="Your proxy, as address or network; X-Forwarded-For counts only from there.",
             envvar="SIXGUN_PROXY",
         ),
     ] = None,
     bot_pause: Annotated[int, typer.Option(help="Milliseconds a bot takes for a move.", min=0, max=60_000)] = 700,
     keep_finished: Annotated[
-        int, typer.Option(help="Days until a finished match goes into the archive; 0 keeps it here.", min=0, max=36_500)
+        int, typer.Option(help="Days until a finished match goes into the archive; 0 for never.", min=0, max=36_500)
     ] = 365,
     archive: Annotated[
         Path | None,
@@ -47,7 +47,7 @@ def command(
     ] = "",
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request, one JSON object a line.")] = False,
 ) -> None:
-    """Open the saloon and print its address. Games in progress go on where they were."""
+    """Open the saloon and print its address. Games in progress continue where they were."""
     checked_tracker(tracker)
     listener = bind(host, port)
     where = database or str(default_database())

@@ -39,7 +39,7 @@ def command(
     games: Games = "10000",
     seats: Seats = None,
     seed: Seed = 1,
-    bots: Annotated[str, typer.Option(help="Bots from the first seat on; repeated to fill the table.")] = "random",
+    bots: Annotated[str, typer.Option(help="Bots, from the first seat on; a short list repeats.")] = "random",
     fixed: Annotated[bool, typer.Option("--fixed", help="Bots keep their seats from game to game.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     threads: Threads = None,
@@ -49,7 +49,7 @@ def command(
     ray: Ray = None,
     keep: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Keep the counts in a file while playing; the same command goes on from it."),
+        typer.Option(metavar="FILE", help="Save the counts in a file; run the same command again to continue."),
     ] = None,
     cards: Cards = None,
     option: Chosen = None,
@@ -87,7 +87,7 @@ def command(
 def _print(summary: Summary, speed: dict[str, Any], before: int, console: Console) -> None:
     title, seats = summary.part.setup.game.title, summary.part.setup.players
     if before:
-        console.print(f"Went on from {before:,} games in the file.")
+        console.print(f"Continued from {before:,} games in the file.")
     fast = f", {speed['decisions_per_second'] / 1e6:.2f} million decisions a second" if summary.games > before else ""
     console.print(f"{title}: {summary.games:,} games of {seats}, {summary.decisions:,} decisions{fast}.")
     if summary.capped:

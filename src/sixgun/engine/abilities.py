@@ -58,7 +58,7 @@ class Choice:
         return f"one of {', '.join(self.known)}"
 
     def read(self, text: str) -> int | None:
-        """The number of a word; None for a word that does not fit."""
+        """The number of a word; None if the word does not fit."""
         return self.known.get(text)
 
     def written(self, number: int) -> str:
@@ -91,7 +91,7 @@ class Number:
         return " or ".join([number, *self.instead])
 
     def read(self, text: str) -> int | None:
-        """The number; None for what is none or does not fit."""
+        """The number; None if it is not a number or does not fit."""
         if text in self.instead:
             return self.instead[text]
         digits = text[1:] if text[:1] in ("+", "-") else text
@@ -117,7 +117,7 @@ Argument = Choice | Number
 
 @dataclass(frozen=True)
 class Trigger:
-    """When a clause happens. A standing one does not happen: its clause is in force all the time."""
+    """When a clause happens. A standing trigger never happens: its clause is in force all the time."""
 
     code: IntEnum
     words: str = ""
@@ -128,7 +128,7 @@ class Trigger:
 
 @dataclass(frozen=True)
 class Flag:
-    """A mark on a clause, as `may`; one with an amount (`pay:2`) has a column of its own."""
+    """A mark on a clause, such as `may`. A flag with an amount (`pay:2`) has its own column."""
 
     code: IntEnum
     words: str = ""
@@ -137,7 +137,7 @@ class Flag:
 
 @dataclass(frozen=True)
 class Condition:
-    """What must hold; its arguments follow after colons. The number 0 is no condition, or one that always holds."""
+    """What must hold; its arguments follow after colons. Number 0 means no condition, or one that always holds."""
 
     code: IntEnum
     arguments: tuple[Argument, ...] = ()
@@ -146,7 +146,7 @@ class Condition:
 
 @dataclass(frozen=True)
 class Scope:
-    """Whom or what a clause reaches: things of one kind. A chosen one asks its controller which."""
+    """Whom or what a clause affects: things of one kind. For a chosen scope, the controller says which."""
 
     code: IntEnum
     kind: str = ""
@@ -213,7 +213,7 @@ class Vocabulary:
 
     @cached_property
     def _ranges(self) -> dict[str, tuple[int, int]]:
-        """The lowest and the highest number of every column, 0 among them: what a clause does not say is 0."""
+        """The lowest and the highest number of every column, always including 0: what a clause leaves out is 0."""
         found = {"trigger": _codes(self.triggers)} if self.triggers else {}
         marks = [flag.code for flag in self.flags if not flag.amount]
         found |= {"flags": (0, reduce(or_, marks))} if marks else {}
@@ -236,7 +236,7 @@ class Vocabulary:
 
     @cached_property
     def columns(self) -> Any:
-        """Where every number is in a row, by name; `number_in` reads it. Packed rows do not say whose they are."""
+        """Where every number is in a row, by name; `number_in` reads it. Packed rows do not name their card."""
         if self.packed:
             places = laid_out(self._ranges)
         else:

@@ -18,7 +18,7 @@ A room declares each kind of matter once. A name stands for a place in the matte
     def duel_opponent(game: State) -> Seat:
         return part(game, DUEL.opponent)
 
-Interpreted, whoever reads a matter by the names of another one is stopped; compiled, that check costs nothing.
+Trap: reading a matter by the names of another kind is an error when interpreted; compiled rules do not check it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def row_length(*matters: Any) -> int:
 
 @rule
 def open_matter(game: Any, kind: int) -> None:
-    """A matter that comes first from now on; its parts are 0 until they are put."""
+    """Put a new matter on top; its parts are 0 until they are set with `put`."""
     game.agenda[game.matters, _KIND] = kind
     game.matters += 1
 
@@ -103,7 +103,7 @@ def put(game: Any, name: int, value: int) -> None:
 
 @rule
 def depth_of(game: Any, kind: int) -> int:
-    """Where the latest matter of a kind lies, the first matter being 0; NO_MATTER without one."""
+    """The place of the latest matter of a kind, counted from 0 at the bottom; NO_MATTER if there is none."""
     for depth in range(int(game.matters) - 1, -1, -1):
         if game.agenda[depth, _KIND] == kind:
             return depth

@@ -1,10 +1,10 @@
 """What a move asks of a player's time, and the answers that a player may give ahead.
 
-A screen asks twice before a move that cannot be taken back, and waits for its player. Neither is needed for every move:
-a game says which of its moves are light, which only let something happen, and which cost something. It also says which
-answers may be given ahead: a sentence, how long it stands, and the moves it leaves. Where everything that stands leaves
-one move, the player's screen makes it. The house is told the move and nothing else, so that nobody learns of an answer
-that was given ahead.
+A screen asks twice before a move that cannot be taken back, and waits for its player. Some moves need neither. So a
+game says which of its moves are light, which only let something happen, and which cost something. It also says which
+answers a player may give ahead: a sentence, how long the answer holds, and the moves it leaves. If all answers that
+hold leave one move, the player's screen makes it. The server gets only the move, so nobody learns that the answer was
+given ahead.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-# light: it can be taken back, so that nobody asks twice; pass: it lets something happen, and as the only answer it
-# needs nobody; cost: something is given up for good.
+# light: it can be taken back, so one tap is enough; pass: it lets something happen, and the screen gives it if it is
+# the only answer; cost: it gives something up for good.
 Ease = Literal["", "light", "pass", "cost"]
 
 
@@ -38,5 +38,5 @@ class AheadShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def never(game: Any, move: int) -> Ease:
-    """A game that says nothing about its moves: each is asked about and waited for."""
+    """For a game that says nothing about its moves: every move is asked twice and waited for."""
     return ""

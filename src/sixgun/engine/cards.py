@@ -1,7 +1,7 @@
 """Card files: TOML tables, checked on load with errors that name the line and the field.
 
 A game says which kinds of tables its files have (`[[card]]`, `[[character]]`, ...) and reads every field of
-each through a checking method; what nobody reads is a mistake and is reported as one.
+each through a checking method. A field that nobody reads is reported as a mistake.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ class CardFile:
         self._house: CardFile | None = None
 
     def with_words_of(self, house: CardFile) -> CardFile:
-        """The same file; words that its cards leave out are those of the same cards in the house's file."""
+        """The same file; words that its cards leave out come from the same cards in the standard file."""
         self._house = house
         return self
 
     def words_of(self, kind: str, name: str) -> dict[str, Any]:
-        """The words that a card of this file has, or the house's."""
+        """The words of a card in this file, or else in the standard file."""
         tables = self._tables.get(kind, [])
         mine = next((table for table in tables if isinstance(table, dict) and table.get("id") == name), {})
         printed = self._house.words_of(kind, name) if self._house else {}
@@ -192,8 +192,8 @@ class CardEntry:
     def words(self, corner: object = "", *, like: str = "", person: bool = False, **values: object) -> CardWords:
         """The card as people know it. Its words may name `values` in braces, so that they say what is true here.
 
-        What the file does not say, and the house's card of that id neither, is said as of the card `like`. A `person`
-        without a portrait gets one made of the name.
+        Words that are missing here and on the standard card of that id come from the card `like`. A `person` without a
+        portrait gets one made from the name.
         """
         found = self._file.words_of(self._kind, like) | self._file.words_of(self._kind, self.id)
         hue = found.get("hue", "")
@@ -239,7 +239,7 @@ class CardEntry:
         return filled
 
     def settle(self) -> None:
-        """Call when all fields are read: whatever is left is a mistake."""
+        """Call when all fields are read: any field left over is a mistake."""
         for field in self._fields:
             if field not in self._read:
                 raise self.wrong(field, f"is unknown; known fields here: {', '.join(sorted(self._read))}")

@@ -1,7 +1,7 @@
 """A card as people know it: its name, what it does, its picture, and the rules that say so.
 
-All of it stands in the room's card file beside the card's numbers, and a player's own file may say it in other words;
-what such a file leaves out is taken from the card of the same id in the room's own file.
+All of this is in the game's card file, beside the card's numbers. A player's own file may use other words; what it
+leaves out comes from the card with the same id in the game's file.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """What a line of a story is about, so that a screen can show it without reading the words.
 
-Whoever puts an event into words asks `Names` for players, cards, money and dice. `Listening` answers as `Names` does
-and keeps what it was asked for. So a line is about what it says and never about more: what its text does not name is
-left out, and nobody learns from a drawing what the sentence does not tell.
+Code that words an event asks `Names` for players, cards, money and dice. `Listening` answers as `Names` does and keeps
+what it was asked for. So a line is only about what its text names, and a drawing never reveals more than the sentence.
 """
 
 from __future__ import annotations
@@ -64,7 +63,7 @@ class Listening(Names):
         self._deed, self._rule = deed, rule
 
     def about(self, text: str) -> About:
-        """What was said with these names, as far as it stands in the text."""
+        """What was asked of these names and really appears in the text."""
         named = (seat for seat in self._seats if tuple.__getitem__(self, seat) in text)
         cards = (_as_said(card, text) for card in self._asked)
         return About(

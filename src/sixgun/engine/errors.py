@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class SixgunError(ValueError):
-    """Something a user gave us is not right; the message says what, and what was expected."""
+    """A user gave something wrong; the message says what is wrong and what was expected."""
 
 
 class UnknownName(SixgunError):
@@ -39,4 +39,4 @@ class MoveRefused(SixgunError):
 
 
 class StoryTooLong(SixgunError):
-    """A step that told more than its game's story has room for: a mistake in the game, and the step is taken back."""
+    """A step told more than the game's story has room for. This is a mistake in the game; the step is taken back."""

@@ -1,6 +1,6 @@
 """What a game tells reports: who the seats are and what they held, how games end, what happens and is decided in them.
 
-A room declares this once, in its `facts.py`; whoever counts games (`simulation/`) knows nothing else of them.
+A game declares this once, in its `facts.py`; the code that counts games (`simulation/`) knows nothing else about them.
 
     FACTS = Facts(
         sorts=(Sort("role", "role", mark_roles, When.END, "What each seat was in secret."),),
@@ -61,7 +61,7 @@ def no_ending(game: Any) -> int:
 
 @dataclass(frozen=True, kw_only=True)
 class Facts:
-    """All of it. A game without facts has its seats, bots, scores and lengths counted, and nothing else."""
+    """All of it. For a game without facts, only seats, bots, scores and lengths are counted."""
 
     sorts: tuple[Sort, ...] = ()
     ending: Callable[[Any], int] = no_ending  # (rule) which of the endings a finished game had
@@ -88,7 +88,7 @@ def marking(sorts: Sequence[Sort], when: When, words: Words, first: int) -> Any:
 def told_cards(
     what: Sequence[Saying], *, always: Mapping[Saying, int] | None = None, item: Any = None
 ) -> Callable[[Any, Any], None]:
-    """(rule) A mark for whoever did something with a card, as the story tells it.
+    """(rule) Mark the seat that did something with a card, as the story tells it.
 
     The events of `what` name the card as their `what`; those of `always` are about one card only. `item` is a rule
     that turns the number of a card into that of an item; an answer below 0 is none.

@@ -1,7 +1,7 @@
-"""A list of moves of which a few are kept: a player who chooses by number needs one.
+"""A list that counts moves and keeps the first few: a random player needs only one of them.
 
-On a GPU the writing of whole lists is what costs. So moves are counted, and the first few kept. If the chosen one is
-further on, they are listed once more to catch it. Sets and ranges of moves (`bits.py`) are counted without a loop.
+On a GPU, writing whole lists is what costs. So moves are counted, and the first few kept. If the chosen move is further
+on, they are listed once more to find it. Sets and ranges of moves (`bits.py`) are counted without a loop.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Pictures that are drawn once: what a part of a table looks like, by the numbers that it is drawn from.
+"""A cache of pictures: a part of a table is drawn once for the same numbers.
 
-A house shows thousands of tables after every move, and from one move to the next hardly anything on them changes.
+A server shows thousands of tables after every move, and from one move to the next hardly anything on them changes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _MOST_KEPT = 20_000  # of one kind; a table has five or six
 
 
 class _Words:
-    """The words of a table's cards: the same to us only if they are the very same, for they are many."""
+    """The words of a table's cards, compared by identity: comparing all of them would take too long."""
 
     __slots__ = ("cards",)
 
@@ -37,8 +37,8 @@ class _Words:
 def drawn_once(draw: Callable[[Numbers, Names], Picture]) -> Callable[[Numbers, Names], Picture]:
     """Remember what is drawn from the same numbers with the same cards.
 
-    `draw` is given names that know the cards and no players: what it draws belongs to every table alike. Nobody may
-    change a picture.
+    `draw` gets names that know the cards but no players, because all tables share what it draws. Trap: never change a
+    picture.
     """
 
     @lru_cache(maxsize=_MOST_KEPT)

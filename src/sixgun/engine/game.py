@@ -1,4 +1,4 @@
-"""The door of a game: everything outside `games/` knows a game only through this."""
+"""`Game`: everything outside `games/` knows a game only through this."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NO_MOVE = -1  # a number that every judge refuses
 
 @rule
 def all_alike(game: Any) -> int:
-    """The kind of a question where nobody tells them apart."""
+    """The kind of every question, for a game that does not tell its questions apart."""
     return 0
 
 
@@ -161,9 +161,9 @@ class Game:
         if all(value is None for value in brings):
             return []
         if self.brings is None:
-            raise BadOption(f"Nobody brings anything to a game of {self.title}.")
+            raise BadOption(f"Players bring nothing to a game of {self.title}.")
         if len(brings) != seats:
-            raise BadOption(f"Say what each of the {seats} seats brings, one value a seat, not {len(brings)}.")
+            raise BadOption(f"Say what each of the {seats} seats brings, with one value a seat, not {len(brings)}.")
         return [None if value is None else self.brings.check(value, cards) for value in brings]
 
     def names(self, players: Sequence[str], cards: CardFile | None = None) -> Names:
@@ -178,12 +178,12 @@ class Game:
 
     @cached_property
     def guide(self) -> Guide | None:
-        """How to play; None where nobody has written it down."""
+        """How to play; None if the game has no guide."""
         return Guide.read(self.guide_file) if self.guide_file else None
 
     @cached_property
     def lesson(self) -> Lesson | None:
-        """The guided first game; None where nobody has written one."""
+        """The guided first game; None if the game has none."""
         return Lesson.read(self.lesson_file) if self.lesson_file else None
 
     def scores(self, record: Any) -> list[int]:
@@ -197,7 +197,7 @@ class Game:
         return [int(seat) for seat in np.flatnonzero(win_shares(scores, self.high_wins, self.sides))]
 
     def known_holdings(self, record: Any) -> Mapping[str, int]:
-        """What every viewer can account for, whatever the seats have brought in secret."""
+        """What every viewer can count, whatever the seats have brought in secret."""
         return (self.open_holdings or self.holdings)(record)
 
     def result_of(self, record: Any) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What a CUDA kernel is put together from: every rule once, called where it is long and used twice, else copied.
+"""Put a CUDA kernel together: every rule once; a rule is called if it is long and used twice, otherwise copied.
 
 A call costs tens of cycles and spilled registers; a copy costs room in the instruction cache and time to compile.
 """
@@ -18,7 +18,7 @@ CALLED_FROM_IN_LARGE = 8
 
 
 class LinkedOnce(CUDACodeLibrary):  # type: ignore[misc]
-    """What a kernel is linked from, each rule once; CUDA's own takes one as often as there are ways to it: millions."""
+    """What a kernel is linked from, each rule once. CUDA's own takes each once for every way to it: millions."""
 
     lines = 0  # of the rule; 0 for a kernel
 

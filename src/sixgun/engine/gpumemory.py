@@ -1,4 +1,4 @@
-"""Rows of words on their way into the shared memory of a block, where rules find every byte fast, and back."""
+"""Copy rows of words into the shared memory of a block, where rules read them fast, and back."""
 
 from __future__ import annotations
 

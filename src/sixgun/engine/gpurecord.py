@@ -1,8 +1,8 @@
-"""A game's record as a GPU keeps it: what a game changes, close together. What is given is there once for all games.
+"""A game's record on a GPU: each game has a row of what it changes, and all games share one copy of what is given.
 
-Neighbouring threads read records that lie far apart, so that every field costs a trip to memory of its own. What is
-given (printed on the cards, chosen by the table) is the same in all games that are played together: one copy of it
-stays near. And nobody watches there: `watched` is 0 and no story is kept, so that the compiler drops all telling.
+Neighbouring threads read records that are far apart, so every field costs its own trip to memory. Given fields (printed
+on the cards, chosen by the table) are the same in all games that are played together, so one copy of them stays near.
+Nobody watches these games: `watched` is 0 and no story is kept, so the compiler drops all telling.
 
 Rules do not notice. `game.hand` compiles to an address in the game's own row of words, `game.cost` to one in the copy.
 """

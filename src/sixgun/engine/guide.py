@@ -1,4 +1,4 @@
-"""How to play a game, in two minutes: what stands in the room's guide.toml, and its pictures made of real cards.
+"""How to play a game, in two minutes: the game's guide.toml, with pictures made of real cards.
 
 A picture is a list of pieces, each a short text:
 
@@ -72,7 +72,7 @@ class Term(Page, frozen=True, kw_only=True):
 
 
 class Guide(Page, frozen=True, kw_only=True):
-    """A game for somebody who has never played it."""
+    """How to play, for a new player."""
 
     goal: str  # how to win, in a line, at a table with the usual options
     aim: Step
@@ -141,6 +141,6 @@ def together(pieces: Sequence[Piece]) -> list[list[Piece]]:
 
 
 def said(pieces: Sequence[Piece]) -> str:
-    """A picture in words, for somebody who does not see it: `Bandit, then empty place`."""
+    """A picture in words, for people who cannot see it: `Bandit, then empty place`."""
     parts = [piece.card.name if piece.card else piece.words or SIGNS[piece.sign] for piece in pieces]
     return ", ".join(part for part in parts if part).replace("then, ", "then ").replace("makes, ", "makes ")

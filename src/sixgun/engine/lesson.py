@@ -1,9 +1,9 @@
-"""A guided first game: what stands in the room's lesson.toml.
+"""A guided first game: the game's lesson.toml.
 
-The deal is the same for everybody: its seed lies open, and the others play what the file says as long as the learner
-does. A step says something and points at spots of the table; one with a move waits until the learner has made it, one
-without is read and put away. Moves are in the words of the game, with the names that chairs have (Ann, Bo, ...), where
-the learner is Ann; a text calls the others `{Bo}`, so that it fits whatever they are called at the table.
+The deal is the same for everybody, and its seed is public. The others play what the file says as long as the learner
+does. A step says something and points at spots of the table. A step with a move waits until the learner makes it; a
+step without one is read and closed. Moves are in the words of the game, with the usual names of the seats (Ann, Bo,
+...); the learner is Ann. A text calls the others `{Bo}`, so that it fits their names at the table.
 
     seed = 7
     seats = 3
@@ -72,7 +72,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             if wrong := _wrong(step, lesson.seats):
                 raise BadOption(f"The lesson {place}, step {number} ({step.title}): {wrong}")
         if not any(step.move for step in lesson.steps):
-            raise BadOption(f"The lesson {place} has no step with a move: nobody learns by reading alone.")
+            raise BadOption(f"The lesson {place} has no step with a move; it needs at least one.")
         return lesson
 
 

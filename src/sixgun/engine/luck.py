@@ -2,7 +2,7 @@
 
 The generator is sfc32 on int64 with masks: no overflow, so interpreted runs stay free of warnings,
 and the stream is the same everywhere. `game.luck` is a field of four words that nobody may see;
-bots have a luck of their own, so that nothing they draw disturbs the game.
+bots have their own luck, so nothing they draw disturbs the game.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def next_bits(luck: Luck) -> Any:
 
 @rule
 def pick(luck: Luck, choices: int) -> Any:
-    """A whole number from 0 to choices - 1, every one equally likely: the odd remainder is thrown again."""
+    """A whole number from 0 to choices - 1, every one equally likely: a draw from the uneven rest is repeated."""
     bits = next_bits(luck)
     rest = bits % np.int64(choices)
     while bits - rest > _MASK + 1 - np.int64(choices):

@@ -9,7 +9,7 @@ _SMALLEST_TOLD = -128
 
 @rule
 def half_rounded_up(amount: int, coin: int) -> int:
-    """Half of an amount in whole coins; what cannot be divided goes to whoever receives the half."""
+    """Half of an amount in whole coins; the odd coin goes to the player who receives the half."""
     coins = int(amount) // coin
     return (coins + 1) // 2 * coin
 

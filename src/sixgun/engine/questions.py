@@ -1,7 +1,7 @@
 """Which kind of decision a game has come to, as a number: games alike are played together on a GPU.
 
-What counts is which rules run, and how often round their loops. So a game may tell apart more than what is asked: how
-many cards lie on the table, whether the round is about to end.
+What counts is which rules run, and how often their loops go round. So a game may tell apart more than the question: how
+many cards are on the table, whether the round is about to end.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a round or a game came to, player by player and amount by amount, for every screen.
+"""How a round or a game adds up, by player and amount, for every screen.
 
 A game fills this in when a round is scored, a pot is won or the game ends; amounts are said as players say them,
 "$120" or "7 points", and those of a player add up to the total.

@@ -86,7 +86,7 @@ def _with_attributes(kind: type[Record]) -> Any:
         return property(itemgetter(field), put)
 
     def first_byte(record: Any) -> Any:
-        """Where the record lies. Numba asks for `data`; NumPy's own would describe all fields, 40 times as slow."""
+        """The address of the record. Numba asks for `data`; NumPy's own describes all fields, 40 times as slow."""
         return record.getfield(_FIRST_BYTE, 0)
 
     if "data" in kind.fields:
@@ -149,9 +149,9 @@ ON_GPU: dict[Any, Callable[[], Any]] = {}  # what is left of a rule where nothin
 
 
 def clearing(kind: type[Record]) -> Any:
-    """(rule) `clear(game)` for a deal: every field as it is before anything has happened.
+    """(rule) `clear(game)` for a deal: set every field to its blank.
 
-    Those in KEPT stay, and what is given is left to `take_given`.
+    Fields in KEPT stay, and given fields are left to `take_given`.
     """
 
     def written(kept: Collection[str]) -> Any:
@@ -168,7 +168,7 @@ def clearing(kind: type[Record]) -> Any:
 
 
 def taking(kind: type[Record], options: type[Record]) -> Any:
-    """(rule) `take_given(game, options)` for a deal: all that is printed on the cards and chosen by the table."""
+    """(rule) `take_given(game, options)` for a deal: copy all that is printed on the cards and chosen by the table."""
     lines = []
     for name, field in kind.fields.items():
         if field.given:
@@ -203,9 +203,9 @@ def clone(games: Any) -> Any:
 
 
 def copies(games: Any, times: int) -> Any:
-    """So many independent copies of one record, in one array: rules are given the array and the place in it."""
+    """Many independent copies of one record, in one array: rules get the array and the place in it."""
     if games.size != 1:
-        raise ValueError(f"One record is copied so, and not {games.size}.")
+        raise ValueError(f"This copies one record, not {games.size}.")
     return _ndarray(times, games.dtype, bytearray(games.tobytes() * times))
 
 
@@ -213,7 +213,8 @@ class Keeper:
     """An array of records that is copied, saved and put back again and again, as a search does it.
 
     `copy()` is `clone(games)`; `put_back(saved)` makes the records what they were when `saved = save()`, or
-    `games.tobytes()`, was taken. How they lie in memory is looked at once, here: that takes as long as the copying.
+    `games.tobytes()`, was taken. The layout in memory is checked once, here, because the check takes as long as
+    the copying.
     """
 
     __slots__ = ("copy", "put_back", "save")

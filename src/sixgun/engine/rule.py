@@ -33,8 +33,8 @@ INTERPRETED = bool(numba.config.DISABLE_JIT)
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 OWN_ARRAYS = (
-    "The rule {} makes an array, list or set. Rules are lent what they write to; "
-    "one that no GPU runs may be a @scratch_rule instead."
+    "The rule {} makes an array, list or set. Give it an array to write to; "
+    "if no GPU runs the rule, it may be a @scratch_rule instead."
 )
 
 
@@ -57,9 +57,9 @@ def rule(function: F) -> F:
 
 
 def brief_rule(function: F) -> F:
-    """A rule that Python calls for a microsecond, and that keeps the interpreter meanwhile.
+    """A rule that takes about a microsecond and keeps Python's interpreter lock meanwhile.
 
-    Giving it away and asking for it back takes a part of that microsecond, and a busy thread may keep it for long.
+    Releasing the lock and taking it back costs part of that microsecond, and a busy thread may keep it for long.
     """
     if INTERPRETED:
         return function
@@ -67,7 +67,7 @@ def brief_rule(function: F) -> F:
 
 
 def scratch_rule(function: F) -> F:
-    """A rule that makes arrays of its own to reckon with, and keeps them to itself. It is slower, and for no GPU."""
+    """A rule that may make arrays and must keep them to itself. It is slower and runs on no GPU."""
     if INTERPRETED:
         return function
     return _CompiledRule(function, _nrt=True)
@@ -230,7 +230,7 @@ def identity(value: object) -> str:
 
 
 def _code_digest(function: FunctionType) -> str:
-    """Two rules with one name, such as two the house has written, are told apart by what they do."""
+    """A digest that tells apart two rules with one name, such as two generated rules, by what they do."""
     code = function.__code__
     plain = [const for const in code.co_consts if isinstance(const, int | str | tuple | None)]
     return hashlib.sha256(code.co_code + repr((code.co_names, code.co_varnames, plain)).encode()).hexdigest()[:12]
@@ -258,7 +258,7 @@ def source_stamp(module: str) -> str:
 
 
 def _below(module: str) -> list[Path]:
-    """The folders a module may import rules from; the import contracts hold them to it. No game knows another."""
+    """The folders a module may import rules from, as the import contracts allow. No game knows another."""
     match module.split("."):
         case ["sixgun", "engine", *_]:
             rooms = ["engine"]

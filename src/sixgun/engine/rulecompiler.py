@@ -17,9 +17,9 @@ from numba.core.registry import CPUDispatcher
 
 GIVES_ARRAYS = (
     "The rule {} returns an array, list or set, or a tuple with one. "
-    "Rules return numbers, and write to what they are lent."
+    "Return numbers, and write to an array that the caller gives."
 )
-NO_RULE = "The rule {} calls {}, which is compiled but is no rule. Make it a @rule, or a @scratch_rule."
+NO_RULE = "The rule {} calls {}, which is compiled but not a rule. Make it a @rule or a @scratch_rule."
 
 
 class CalledCompiler(Compiler):  # type: ignore[misc]

@@ -73,7 +73,7 @@ def anchor(word: str) -> str:
 
 
 def find(guide: Guide, question: str) -> list[Place]:
-    """What answers a question, the best answer first; where nothing has all its words, what has some of them."""
+    """The places that answer a question, best first; if none has all its words, those that have some."""
     words = wanted(question)
     rated = [(_worth(place, words), place) for place in places(guide)]
     whole = [each for each in rated if min(each[0], default=0) > 0]

@@ -51,13 +51,13 @@ class Names(tuple[str, ...]):
         return {words.id: words for kind in self.cards.values() for words in kind}
 
     def who(self, seat: Seat) -> str:
-        """A player's name; a seat that nobody has is known by its number."""
+        """A player's name; an empty seat goes by its number."""
         if seat == NOBODY:
             return ""
         return self[seat] if seat < len(self) else f"seat {seat + 1}"
 
     def money(self, words: str) -> str:
-        """Some words are an amount of money: said so that whoever listens knows (engine/deeds.py)."""
+        """Say that some words are an amount of money, for listeners such as engine/deeds.py."""
         return words
 
     def die(self, pips: int) -> str:
@@ -65,7 +65,7 @@ class Names(tuple[str, ...]):
         return str(pips)
 
     def tells(self, deed: Deed, rule: str) -> None:
-        """For whoever listens: what sort of thing is being told, and the rule that says so."""
+        """Say, for listeners, what sort of thing is being told, and the rule behind it."""
 
 
 Word = Callable[[int, Names], str]  # a number in words

@@ -1,9 +1,9 @@
-"""The story of a step: what a table shows beside the bare state, for whoever may see it.
+"""The story of a step: what happened, for those who may know it.
 
 Each event is a row of four small numbers: kind, seat, and two that the kind explains. A row whose
 kind is negative was whispered: only the seat in it may hear. `game.story` holds the rows of the last
 step, `game.told` how many there are; they are written only while somebody watches. A row that does not fit is counted
-and not written: whoever plays the step from Python refuses it (StoryTooLong), in every mode.
+and not written; Python callers of the step then refuse it (StoryTooLong), in every mode.
 """
 
 from __future__ import annotations

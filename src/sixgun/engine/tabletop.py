@@ -19,7 +19,7 @@ AVATARS = ("western-hat", "bandit", "horse-head", "cactus", "lasso", "top-hat", 
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A part of a table. What is not said is not sent."""
+    """A part of a table. Fields with their default value are not sent."""
 
 
 class Card(Part, frozen=True, kw_only=True):
@@ -133,7 +133,7 @@ class Tabletop(Part, frozen=True, kw_only=True):
 
 
 def avatar(seat: int) -> str:
-    """The picture of whoever sits there, unless the game knows a better one."""
+    """The picture of the player in a seat, unless the game has a better one."""
     return AVATARS[seat % len(AVATARS)]
 
 

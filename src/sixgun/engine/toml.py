@@ -1,7 +1,7 @@
-"""TOML from a stranger: looked over in one quick pass before it is parsed.
+"""TOML from a stranger: checked in one quick pass before it is parsed.
 
-Python's parser takes a time that grows with the square of the parts of a dotted key, and as many frames as brackets are
-nested. A card file needs neither.
+The time of Python's parser grows with the square of the parts of a dotted key, and nested brackets use up its stack. A
+card file needs neither.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _BRACKET = re.compile(r"[\[\]{}]")
 def toml_in(text: str, name: str, wrong: type[SixgunError]) -> dict[str, Any]:
     """What a file of a player's own says; `wrong` when it cannot be read."""
     if trouble := _too_much(text):
-        raise wrong(f"{name} is not TOML that anybody can read: {trouble}.")
+        raise wrong(f"{name} is not TOML that can be read: {trouble}.")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -40,7 +40,7 @@ def toml_in(text: str, name: str, wrong: type[SixgunError]) -> dict[str, Any]:
 
 
 def _too_much(text: str) -> str:
-    """What about a text would take too long to read; empty when nothing would."""
+    """What would make a text too slow to read; empty if nothing would."""
     if _ENDLESS_NUMBER.search(text):  # Python neither reads nor writes one of more than 4,300 digits
         return "a number in it has too many digits"
     bare = _QUOTED.sub('"', text)

@@ -62,7 +62,7 @@ class Verb:
 
 @rule
 def always(game: Any) -> int:
-    """The judge of a verb that nothing speaks against once it is asked for."""
+    """The judge of a verb that is always allowed."""
     return 0
 
 
@@ -136,7 +136,7 @@ class Verbs:
         return [f"if move < {self._firsts[middle]}:", *(f"    {line}" for line in low), *high]
 
     def taken_apart(self, move: int) -> tuple[str, dict[str, int]]:
-        """The verb's name and its parts, for whoever speaks of a move in Python."""
+        """The verb's name and its parts, for code that words a move in Python."""
         nth = bisect_right(self._firsts, move) - 1
         if move < 0 or nth == len(self._verbs):
             raise ValueError(f"there are moves from 0 to {self.count - 1}, not {move}")

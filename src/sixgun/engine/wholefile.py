@@ -1,4 +1,4 @@
-"""A file that is replaced as a whole: whoever reads it finds what it was or what it is, never something in between."""
+"""Replace a file as a whole: a reader finds the old text or the new one, never something in between."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def write_private(path: Path, content: bytes) -> None:
 
 
 def _keep_its_name(folder: Path) -> None:
-    """A file is found after a power cut only if its folder was written as well."""
+    """Write the folder too, or the file may be gone after a power cut."""
     if os.name != "posix":
         return
     opened = os.open(folder, os.O_RDONLY)

@@ -1,7 +1,7 @@
 """Going round the table by sets of seats: whose turn is next, and question windows.
 
 A window puts one question to a set of seats, one after the other. It closes when all of them have passed in a row:
-the game keeps the set of those who passed and empties it whenever somebody does not.
+the game keeps the set of those who passed, and empties it when somebody does not pass.
 """
 
 from __future__ import annotations

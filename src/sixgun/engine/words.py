@@ -28,7 +28,7 @@ def tokens(text: str) -> tuple[str, ...]:
 
 
 def fits(typed: tuple[str, ...], spoken: tuple[str, ...]) -> bool:
-    """Whether the typed words, each perhaps cut short, stand in the spoken ones in this order.
+    """Whether the typed words, each perhaps shortened, are in the spoken words in this order.
 
     >>> fits(tokens("send band bo 1"), tokens("send Bandit to Bo cell 1"))
     True
@@ -58,7 +58,7 @@ def begins(typed: str, said: str) -> bool:
 
 
 def matching(typed: str, spoken: Iterable[tuple[int, str]]) -> list[int]:
-    """The moves whose words fit; where some fit to the letter, only those."""
+    """The moves whose words fit; if some fit exactly, only those."""
     wanted = tokens(typed)
     if not wanted:
         return []
@@ -110,7 +110,7 @@ def checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
             or not name.isprintable()
             or not tokens(name)
         ):
-            raise BadOption(f"A name has 1 to {LONGEST_NAME} printable characters and says something, not {name!r}.")
+            raise BadOption(f"A name has 1 to {LONGEST_NAME} printable characters with a word or number, not {name!r}.")
     if len({tokens(name) for name in chosen}) < seats:
         raise BadOption(f"Players need names that differ: {', '.join(chosen)}.")
     return chosen

@@ -1,4 +1,4 @@
-"""What players build at home and bring to a table, such as decks: the door for commands and pages that build them.
+"""What players build at home and bring to a table, such as decks, for the commands and pages that build them.
 
 What is built travels as plain data, `{"name": "Mine", "cards": ["2 pat_garrett", "wyatt_earp"], ...}`: a name, and for
 each section the pieces by id, with the number of copies before them. What a screen says about it comes from here.
@@ -22,7 +22,7 @@ Built = dict[str, Any]
 
 
 class Ware(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Something a workshop shows. What is not said is not sent."""
+    """Something a workshop shows. Fields with their default value are not sent."""
 
 
 class Choice(Ware, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""Rules that the house writes itself: the text of a function, put together from a declaration.
+"""Generated rules: the text of a function, put together from a declaration.
 
 Rules may hold no lists of functions, and a chain of closures compiles slowly; a written-out text is as fast as one
 written by hand.
@@ -32,7 +32,7 @@ def written_rule(head: str, lines: Sequence[str], caught: Mapping[str, Any]) -> 
 
 
 def _file(text: str, title: str) -> str:
-    """Where the text seems to stand: a true file, where a cache needs one; else one that a debugger can read."""
+    """The file the text seems to come from: a real one if a cache needs it, otherwise one that a debugger can read."""
     if not INTERPRETED:
         return __file__
     name = f"<{title}>"

@@ -1,4 +1,4 @@
-"""Play many games with given bots: the compiled loop that everything fast is built on."""
+"""The compiled loop that plays many games with given bots; everything fast uses it."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def asking(game: Game, bots: tuple[Bot, ...]) -> Any:
 
 
 def deciding(bots: tuple[Bot, ...]) -> Any:
-    """One rule that asks the n-th of the bots: built up one bot at a time, since rules hold no lists of functions."""
+    """One rule that asks the n-th of the bots. Built one bot at a time: rules hold no lists of functions."""
     last = bots[-1].choose
     if len(bots) == 1:
 

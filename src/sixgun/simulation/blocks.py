@@ -1,8 +1,8 @@
-"""How sure a change is: two runs of the same games, counted in blocks as well.
+"""How sure a change is: two runs of the same games, also counted in blocks.
 
-Both deal game 17 from the same seed, so that much of what luck does to one it does to the other. How far the change
-differs from block to block says how far it is luck; no assumption about what a game is like goes into that. This is
-the jackknife that leaves out a block at a time, with blocks of unlike sizes (Busing, Meijer and van der Leeden, 1999).
+Both runs deal game 17 from the same seed, so most luck is the same in both. How much the change differs from block to
+block says how much of it is luck; that needs no assumption about the game. This is the jackknife that leaves out one
+block at a time, with blocks of different sizes (Busing, Meijer and van der Leeden, 1999).
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from .tally import GAMES, HOW_MANY, SUM, WINS, WON, Tally
 
 BLOCKS = 64
 STRIPE = 100  # games that follow each other in one block
-FEWEST_BLOCKS = 10  # fewer do not say how much they differ
+FEWEST_BLOCKS = 10  # fewer are too few to tell how much they differ
 
 Measure = tuple[str, str]  # of what sort, and which
 
 
 class Error(NamedTuple):
-    """The standard error of a change, and of how many blocks it was reckoned."""
+    """The standard error of a change, and the number of blocks behind it."""
 
     size: float
     blocks: int
@@ -34,7 +34,7 @@ class Error(NamedTuple):
 
 @dataclass
 class Blocks:
-    """Every measure of the games of each block, as a sum and what it is to be divided by."""
+    """Every measure of each block, as a sum and its divisor."""
 
     over: Any  # [block, measure]
     under: Any
@@ -95,7 +95,7 @@ def _lines(sheet: Sheet) -> list[Measure]:
 
 
 def error_between(before: Blocks, one: int, after: Blocks, other: int) -> Error | None:
-    """How sure the change of a measure is; None where the blocks are too few to say."""
+    """How sure the change of a measure is; None if there are too few blocks to tell."""
     games = before.games[before.games > 0]
     if len(games) < FEWEST_BLOCKS or (before.games != after.games).any():
         return None

@@ -1,6 +1,6 @@
-"""A distribution in fixed memory: whole numbers fall into buckets, each exact up to EXACT and within 1/1024 beyond.
+"""A distribution in fixed memory: whole numbers fall into buckets, exact below EXACT and within 1/1024 above.
 
-Buckets are counted and never moved, so that two sketches add up to the same one in any order.
+The borders of buckets never move, so two distributions add up to the same one in any order.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def bucket(number: int) -> int:
 
 
 def number_in(place: int) -> int:
-    """The number of a bucket nearest to zero: of one that is exact, the only one."""
+    """The number in a bucket that is nearest to zero; an exact bucket has only one."""
     side = place - _SIDE if place >= _SIDE else _SIDE - 1 - place
     size = side
     if side >= EXACT:

@@ -1,7 +1,7 @@
 """The same games on a Ray cluster: any core or GPU there plays a batch, and the totals are those of one machine.
 
-A batch follows from the setup and its numbers alone, and is added up here, once, when it comes back. So a machine that
-is lost costs the batches it was at work on: Ray has others play them again.
+A batch follows from the setup and its numbers alone, and is added up once, here, when it comes back. If a machine is
+lost, Ray lets others play its batches again.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from .pool import AHEAD, Span
 from .setup import Setup, program_stamp
 from .tally import Tally
 
-# What a batch asks of Ray. A GPU is handed from batch to batch without a fresh process, as Ray would have it otherwise:
-# its kernels were compiled for half a minute.
+# What a batch asks of Ray. Ray would give each GPU batch a fresh process; `max_calls` stops that, because compiling the
+# kernels takes half a minute.
 NEEDS: dict[Device, dict[str, int]] = {
     Device.CPU: {"num_cpus": 1},
     Device.CUDA: {"num_cpus": 1, "num_gpus": 1, "max_calls": 0},
@@ -38,7 +38,7 @@ def on_cluster(address: str, device: Device = Device.CPU) -> Spread:
     if device is Device.CUDA and not _how_many(ray, device):
         raise BadOption(
             f"--device {device} cannot be used: no machine of the cluster at {address} has a GPU that Ray knows of."
-            " Without it games are played on its cores."
+            " Without --device, games are played on its cores."
         )
     count_there = ray.remote(**NEEDS[device], max_retries=-1)(counted_there)
 
@@ -71,14 +71,14 @@ def on_cluster(address: str, device: Device = Device.CPU) -> Spread:
 
 
 def counted_there(told: str, watched: bool, device: str, first: int, games: int) -> tuple[str, dict[str, Any]]:
-    """What a worker does: count a batch on one core, or what its GPU plays; and which version of the program did it."""
+    """What a worker does: count a batch on one core, or what its GPU plays; it also says which version it is."""
     setup, count = _counting(told, watched, device)
     return program_stamp(setup.game), count(first, games).to_json()
 
 
 @lru_cache(maxsize=4)
 def _counting(told: str, watched: bool, device: str) -> tuple[Setup, Count]:
-    """Compiled once a worker."""
+    """Compiled once per worker."""
     setup = Setup.of(json.loads(told))
     return setup, counting_of(setup, watched, Device(device))
 
@@ -97,5 +97,5 @@ def _joined(address: str) -> Any:
         ray.init(address=address, log_to_driver=False, logging_level="error", ignore_reinit_error=True)
     except (ConnectionError, ValueError, RuntimeError) as error:
         reason = str(error).strip().splitlines()[0] if str(error).strip() else "no answer"
-        raise BadOption(f"No Ray cluster can be joined at {address}: {reason}") from None
+        raise BadOption(f"Sixgun cannot join a Ray cluster at {address}: {reason}") from None
     return ray

@@ -1,7 +1,7 @@
-"""What a change does: two parts side by side, measure by measure, with the smallest change they could have noticed.
+"""What a change does: two parts side by side, measure by measure, with the smallest change they could notice.
 
-Both play the same seeds, and `blocks.py` says how sure a change is. Where something was met too seldom for that, the
-error is that of two runs with nothing in common: too wide rather than too narrow.
+Both play the same seeds, and `blocks.py` says how sure a change is. A measure that occurs too seldom for that gets the
+error of two unrelated runs: too wide rather than too narrow.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from .blocks import Error, Measure, error_between, measures_of
 from .report import Occurrence, Share, Spread, Summary
 from .statistics import reach, smallest_noticed, stand_out, two_sided
 
-FEWEST_GAMES = 1000  # with something in them, and blocks say how sure a change is
+FEWEST_GAMES = 1000  # in which something occurs, so that blocks say how sure its change is
 
 
 @dataclass(frozen=True)
 class Change:
-    """One measure in both. Rates are parts of 1, other measures whole numbers' means."""
+    """One measure in both runs. Rates are parts of 1, other measures are means of whole numbers."""
 
     sort: str
     name: str
@@ -29,7 +29,7 @@ class Change:
     after: float
     error: float  # the standard error of the difference
     games: tuple[int, int]
-    blocks: int = 0  # of games of which the error was reckoned; 0: as if the two runs had nothing in common
+    blocks: int = 0  # of games behind the error; 0: the error of two unrelated runs
     changed: bool = False  # after correction for the number of measures
 
     @property
@@ -39,7 +39,7 @@ class Change:
 
     @property
     def freedom(self) -> float:
-        """Of the error, in degrees."""
+        """Degrees of freedom of the error."""
         return self.blocks - 1 if self.blocks else inf
 
     @property
@@ -98,7 +98,7 @@ class _Pair:
         yield self._mean("length", "decisions a game", self.before.length, self.after.length)
         for bot, spread in self.before.scores.items():
             if bot in self.after.scores:
-                # Apart, one number a game, as if its seats had all the same score: wide rather than narrow.
+                # One number a game, as if all its seats had the same score: too wide rather than too narrow.
                 yield self._mean("score", bot, spread, self.after.scores[bot])
 
     @property
@@ -117,7 +117,7 @@ class _Pair:
         return Change(sort, name, False, one.mean, other.mean, error, games, blocks)
 
     def _error(self, measure: Measure, games: tuple[int, int], apart: float, unit: float) -> Error:
-        """As the blocks say, but never less than one game amounts to: where no game differs, the next one may."""
+        """The error from the blocks, but at least what one game is worth: if no game differs, the next one may."""
         before, after = self.before.part.blocks, self.after.part.blocks
         if before and after and min(games) >= FEWEST_GAMES:
             one, other = (places[measure] for places in self._places)
@@ -128,7 +128,7 @@ class _Pair:
 
     @cached_property
     def _places(self) -> list[dict[Measure, int]]:
-        """Where the blocks of each have their measures: with other cards they may stand elsewhere."""
+        """Where the blocks of each run have their measures; with other cards the places may differ."""
         return [measures_of(summary.part.sheet) for summary in (self.before, self.after)]
 
 

@@ -1,4 +1,4 @@
-"""Play the games with given numbers and count them: a batch at a time, in memory that does not grow with the games."""
+"""Play games by their numbers and count them, a batch at a time, in memory that does not grow with the games."""
 
 from __future__ import annotations
 
@@ -161,5 +161,5 @@ def _watch(sheet: Sheet, setup: Setup) -> Any:
 
 @rule
 def only_one(move: int) -> int:
-    """For a game that does not say what kinds of moves it has."""
+    """For a game that declares no kinds of moves."""
     return 0

@@ -11,11 +11,11 @@ from .counting import Count, counter, on_cpu
 from .pool import Span, shared_out, spans
 from .setup import Setup
 
-MOST_ON_GPU = 1 << 22  # games that a GPU is given at once; where memory is short, it plays them in several rounds
+MOST_ON_GPU = 1 << 22  # games that a GPU gets at once; if its memory is short, it plays them in several rounds
 NO_EXTRA = "The gpu extra is missing: pip install 'sixgun[gpu]'."
 NO_GPU = "There is no NVIDIA GPU here, or its driver is too old for CUDA 13."
 OLDEST = (8, 0)  # compute capability: older GPUs do not copy to shared memory in the background (engine/gpumemory.py)
-TOO_OLD = "The NVIDIA GPU here has compute capability {}.{}, and 8.0 is the least."
+TOO_OLD = "The NVIDIA GPU here has compute capability {}.{}; at least 8.0 is needed."
 
 
 class Device(StrEnum):
@@ -41,11 +41,11 @@ def check(device: Device) -> None:
     """Say what is missing before anything is compiled."""
     missing = what_is_missing() if device is Device.CUDA else ""
     if missing:
-        raise BadOption(f"--device {device} cannot be used: {missing} Without it games are played on the CPU.")
+        raise BadOption(f"--device {device} cannot be used: {missing} Without --device, games are played on the CPU.")
 
 
 def counter_on(setup: Setup, device: Device) -> Count:
-    """What plays games of a setup there, and counts what shows at their end."""
+    """A function that plays games of a setup on the device and counts what shows at their end."""
     if device is Device.CPU:
         return counter(setup, on_cpu(setup))
     check(device)
@@ -55,7 +55,7 @@ def counter_on(setup: Setup, device: Device) -> Count:
 
 
 def batches(first: int, end: int, device: Device, threads: int) -> Iterator[Span]:
-    """Games in batches: small for cores, so that all finish together; large for a GPU, which plays them abreast."""
+    """Games in batches: small for cores, so that all finish together; large for a GPU, which plays them at once."""
     if device is Device.CUDA:
         return spans(first, end, MOST_ON_GPU)
     return shared_out(first, end, threads)

@@ -26,7 +26,7 @@ COLUMNS = (
 
 @dataclass(frozen=True)
 class Never:
-    """Something that a game provides for and that did not happen."""
+    """Something that the game can do and that did not happen."""
 
     sort: str  # "event", "decision" or "ending"
     name: str
@@ -50,7 +50,7 @@ class Findings:
 
     @cached_property
     def whole(self) -> Summary:
-        """The main parts together: their lines are the same ones."""
+        """The main parts added together; they have the same lines."""
         main = self.of_kind("main")
         if len(main) == 1:
             return main[0]
@@ -101,7 +101,7 @@ class Findings:
 
     @cached_property
     def silent_rules(self) -> list[str]:
-        """Rules that something countable would have shown at work, and nothing did: broken, useless or switched off."""
+        """Rules behind events and decisions of which none occurred: broken, useless or switched off."""
         shown = {
             rule
             for sort in ("event", "decision")
@@ -113,7 +113,7 @@ class Findings:
 
     @property
     def seldom(self) -> float:
-        """What never happened in so many games happens in at most this share of them."""
+        """What never happened in this many games happens in at most this share of them."""
         return at_most(self.whole.games)
 
     @cached_property

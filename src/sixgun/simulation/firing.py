@@ -1,7 +1,7 @@
-"""Which numbered rules an event or a decision shows at work, read out of the room itself.
+"""Which numbered rules are behind an event or a decision, read from the game's source code.
 
-One rule is one function with its numbers in the docstring: the function that tells an event, or carries a move out,
-says by which rules. So nobody keeps a second list of them.
+One rule is one function with its numbers in the docstring. So the function that tells an event, or carries a move out,
+names its rules, and nobody has to keep a second list.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Fired:
 
 @cache
 def fired_by(game: Game) -> Fired:
-    """What the sources of a game's room say."""
+    """What the source files of a game say."""
     functions: dict[str, tuple[str, ...]] = {}
     told: dict[str, set[str]] = defaultdict(set)
     cases: dict[str, str] = {}
@@ -52,7 +52,7 @@ def fired_by(game: Game) -> Fired:
 
 
 def _sources(game: Game) -> Iterator[ast.Module]:
-    """The files of the room, where they can be read: that of its events, and all beside and below it."""
+    """The source files of the game, if they can be read: the file of its events, and all beside and below it."""
     if game.facts.told is None:
         return
     module = importlib.import_module(game.facts.told.__module__)

@@ -1,7 +1,7 @@
 """Many games on an NVIDIA GPU, with the rules and the bots as they are: nothing is rewritten.
 
-`waves.py` has the kernels; here they are given their memory and launched, a few waves at a time as one CUDA graph:
-launched one by one from Python they would wait for Python. What has been played stays there until it is fetched.
+`waves.py` has the kernels; this module gives them memory and launches them, a few waves at a time as one CUDA graph.
+Launched one by one they would wait for Python. Results stay on the GPU until they are fetched.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from sixgun.engine.luck import WORDS
 from .counting import Batch
 from .waves import KEYS, PORTION, THREADS, Kernel, add_up, count, kernels, open_tables, scatter, write_out
 
-# A few games do not fill a GPU; whoever asks for a few knows.
+# A few games do not fill a GPU, and callers who ask for a few know that.
 warnings.filterwarnings("ignore", message=".*Grid size")
 
 TABLES = 1 << 21  # games under way at once, if so many are asked for
 WAVES = 8  # decisions of every game between two looks at how many tables are closed
 SEATED_EVERY = 4  # waves: few games end in each, and dealing a few takes as long as dealing many
-_ONE_AT_A_TIME = Lock()  # games of one kernel are all given the same
+_ONE_AT_A_TIME = Lock()  # all games of one kernel share their given fields
 
 
 class GpuTables:
@@ -130,7 +130,7 @@ class GpuTables:
         self._launch(open_tables, self._numbers, *self._questions, self._totals, self._taken)
 
     def _few_waves(self, left: int) -> None:
-        """A few decisions at every table that is left: closed ones stand behind the others."""
+        """A few decisions at every open table; closed tables are sorted to the end."""
         while self._tables // 2 >= max(left, PORTION) and self._tables // 2 % PORTION == 0:
             self._tables //= 2
         if self._tables not in self._graphs:

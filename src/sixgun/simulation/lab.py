@@ -1,8 +1,8 @@
-"""Games by the billion: played in batches on all cores, counted in fixed memory, and kept in a file to go on from.
+"""Billions of games: played in batches on all cores, counted in fixed memory, and saved in a file to continue from.
 
-A run is one or several parts, such as one for each number of players; its games are numbered through. The file is
-replaced as a whole every few seconds, so that a run killed at any moment goes on from its last entry, and ends with the
-same counts, to the byte, as one that nobody stopped.
+A run has one or several parts, such as one for each number of players; its games are numbered from 0 across all parts.
+The file is replaced as a whole every few seconds. So a run that is killed continues from the last saved state, and ends
+with the same counts, to the byte, as a run that nobody stopped.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Spread = Callable[[Setup, bool, Iterator[Span]], Iterator[tuple[Span, Tally]]]
 
 
 class BadLabFile(SixgunError):
-    """A file of counted games that cannot be read or gone on from."""
+    """A file of counted games that cannot be read or continued."""
 
 
 @dataclass
@@ -139,7 +139,7 @@ class Lab:
         return {"format": FORMAT, "check": _checksum(counted), **counted}
 
     def write(self, path: Path, also: Mapping[str, Any] | None = None) -> None:
-        """Replace the file as a whole: it is always as it was or as it is now, never in between."""
+        """Replace the file as a whole: it has the old state or the new one, never something in between."""
         text = json.dumps(self.to_json() | dict(also or {}), separators=(",", ":"))
         try:
             write_whole(path, text.encode())
@@ -153,9 +153,9 @@ class Lab:
             _see_that_it_is_ordinary(path)
             told = json.loads(path.read_text(encoding="utf-8"))
             if not isinstance(told, dict) or told.get("format") != FORMAT:
-                raise BadLabFile(f"The file {path} has no counted games of this version of Sixgun in it.")
+                raise BadLabFile(f"The file {path} has no counted games of this version of Sixgun.")
             if told["check"] != _checksum({name: told[name] for name in ("stamp", "seconds", "parts")}):
-                raise BadLabFile(f"The file {path} is damaged: its counts are not those that were written; {_AFRESH}")
+                raise BadLabFile(f"The file {path} is damaged or was changed by hand; {_AFRESH}")
             return cls([Part.of(part) for part in told["parts"]], told["seconds"], told["stamp"])
         except OSError as error:
             raise BadLabFile(f"The file {path} cannot be read: {error.strerror}.") from None
@@ -165,7 +165,7 @@ class Lab:
             raise BadLabFile(f"The file {path} has no counted games in it, or is damaged.") from None
 
     def go_on_from(self, path: Path) -> int:
-        """Take over what a file has counted of the same games; how many that is. There may be more to play now."""
+        """Take over what a file has counted of the same games, and return how many; this run may play more."""
         if not path.exists():
             return 0
         kept = Lab.read(path)
@@ -173,7 +173,7 @@ class Lab:
         if mine is not theirs:
             raise BadLabFile(f"{path} has games of {theirs.title}, not of {mine.title}; {_AFRESH}")
         if kept.stamp != self.stamp:
-            raise BadLabFile(f"{path} was counted by another version of the rules or bots; {_AFRESH}")
+            raise BadLabFile(f"{path} was made with another version of the rules or bots; {_AFRESH}")
         if len(kept.parts) != len(self.parts):
             raise BadLabFile(f"{path} has {len(kept.parts)} parts, and this run {len(self.parts)}; {_AFRESH}")
         for part, before in zip(self.parts, kept.parts, strict=True):
@@ -186,7 +186,7 @@ class Lab:
 
 @contextmanager
 def kept_alone(path: Path | None) -> Iterator[None]:
-    """No other run counts in this file meanwhile: each would write over what the other has counted."""
+    """Keep other runs out of this file: each would overwrite what the other has counted."""
     with ExitStack() as holding:
         if path:
             try:
@@ -194,7 +194,7 @@ def kept_alone(path: Path | None) -> Iterator[None]:
                 holding.enter_context(held(path))
             except HeldByAnother as holder:
                 raise BadLabFile(
-                    f"Process {holder} is counting in {path}: let it end, or give another file name."
+                    f"Process {holder} is using {path}: wait until it ends, or give another file name."
                 ) from None
             except OSError as error:
                 raise BadLabFile(f"The file {path} cannot be written: {error.strerror}.") from None
@@ -202,16 +202,16 @@ def kept_alone(path: Path | None) -> Iterator[None]:
 
 
 def _see_that_it_is_ordinary(path: Path) -> None:
-    """A device may have no end."""
+    """Refuse devices and the like: reading one may never end."""
     if path.exists() and not path.is_file():
-        raise BadLabFile(f"{path} is no ordinary file, and counted games are kept in one.")
+        raise BadLabFile(f"{path} is not an ordinary file; give another file name.")
 
 
 def _checksum(counted: Mapping[str, Any]) -> str:
     return hashlib.sha256(json.dumps(counted, sort_keys=True).encode()).hexdigest()[:16]
 
 
-_AFRESH = "give another file name, or delete it to start afresh."
+_AFRESH = "give another file name, or delete it to start again."
 
 
 def _same(path: Path, mine: Part, theirs: Part) -> None:
@@ -222,7 +222,7 @@ def _same(path: Path, mine: Part, theirs: Part) -> None:
             what = f"other {name}" if name in ("cards", "brings") else f"{name} {there.get(name)} and not {value}"
             raise BadLabFile(f"{path} has games of another run, with {what}; {_AFRESH}")
     if mine.watched != theirs.watched:
-        raise BadLabFile(f"{path} is of a {'simulation' if mine.watched else 'report'}; {_AFRESH}")
+        raise BadLabFile(f"{path} is from a {'simulation' if mine.watched else 'report'}; {_AFRESH}")
     if theirs.tally.games > mine.games:
         raise BadLabFile(f"{path} has {theirs.tally.games:,} games already, more than {mine.games:,}; {_AFRESH}")
 
@@ -237,7 +237,7 @@ class Progress:
 
 
 def counting_of(setup: Setup, watched: bool, device: Device = Device.CPU) -> Count:
-    """How games of a setup are counted in this process; compiled, or fetched from the cache."""
+    """The function that counts games of a setup in this process; compiled, or read from the cache."""
     with compile_news(f"the rules of {setup.game.title}"):
         count = watcher(setup) if watched else counter_on(setup, device)
         count(0, 0)
@@ -245,7 +245,7 @@ def counting_of(setup: Setup, watched: bool, device: Device = Device.CPU) -> Cou
 
 
 def here(threads: int | None = None, device: Device = Device.CPU) -> Spread:
-    """Spread batches over the cores of this machine, which also count what its GPU plays."""
+    """Spread batches over the cores of this machine; they also count what its GPU plays."""
 
     def spread(setup: Setup, watched: bool, batches: Iterator[Span]) -> Iterator[tuple[Span, Tally]]:
         return in_order(counting_of(setup, watched, device), batches, threads or cores())
@@ -262,7 +262,7 @@ def play(
     device: Device = Device.CPU,
     progress: Callable[[Progress], None] = lambda progress: None,
 ) -> None:
-    """Play and count what is left of all parts; with `keep`, so that it can be gone on with at any time."""
+    """Play and count what is left of all parts; with `keep`, the run can be stopped and continued at any time."""
     spread = spread or here(threads, device)
     kept_at = time.monotonic()
     with _kept_when_stopped(lab, keep):
@@ -283,7 +283,7 @@ def play(
 
 @contextmanager
 def _kept_when_stopped(lab: Lab, keep: Path | None) -> Iterator[None]:
-    """Whatever ends a run, what it has counted is kept."""
+    """Save the counts, whatever ends the run."""
     try:
         yield
     finally:

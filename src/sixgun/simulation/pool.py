@@ -1,4 +1,4 @@
-"""Batches of games on all cores. Rules run without the GIL, so threads are enough, and nothing need be copied."""
+"""Batches of games on all cores. Rules run without the GIL, so threads are enough and nothing is copied."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def shared_out(first: int, end: int, threads: int) -> Iterator[Span]:
 
 
 def in_order(work: Callable[[int, int], T], batches: Iterator[Span], threads: int) -> Iterator[tuple[Span, T]]:
-    """What comes of the batches, in their order; a few are worked on at the same time, and no more are kept."""
+    """The results of the batches, in their order; only a few batches are in progress or waiting at a time."""
     pool = ThreadPoolExecutor(threads, thread_name_prefix="games")
     waiting: deque[tuple[Span, Future[T]]] = deque()
     try:

@@ -1,4 +1,4 @@
-"""One of many games, dealt again from its number."""
+"""Replay one of many games from its number."""
 
 from __future__ import annotations
 

@@ -19,9 +19,9 @@ from .tally import FIRST, GAMES, HOW_MANY, LEAST, LEAST_IN, MOST, MOST_IN, SEATS
 
 @dataclass(frozen=True)
 class Share:
-    """How often the seats that were something won; a shared win counts as its part; with a 95 % interval.
+    """How often seats with something (a role, a card) won, with a 95 % interval; a shared win counts as its part.
 
-    One number a game, since the seats of one game are not independent: the wins of these seats for each of them.
+    Each game gives one number, the mean of these seats, because the seats of one game are not independent.
     """
 
     name: str
@@ -71,7 +71,7 @@ class Spread:
 
 @dataclass(frozen=True)
 class Summary:
-    """All that a part of a run says. Games have their numbers in the run."""
+    """All that a part of a run says. Games keep their numbers in the run."""
 
     part: Part
     first: int = 0  # the number of its first game
@@ -117,7 +117,7 @@ class Summary:
         return rows
 
     def _expected(self, line: int) -> float:
-        """What seats of this line would win if they were like all others: the fifth sits only where five or more do."""
+        """What seats of this line would win if they were like all others at tables of the same sizes."""
         met = [(each.mean_rate, int(each.part.tally.shares[line, GAMES])) for each in self.of or (self,)]
         return sum(rate * games for rate, games in met) / sum(games for _, games in met)
 

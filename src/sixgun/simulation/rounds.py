@@ -1,4 +1,4 @@
-"""Games by the billion on a GPU: while it plays a round, the round before is counted on all cores."""
+"""Billions of games on a GPU: while it plays a round, all cores count the round before."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .setup import Setup
 from .tally import Tally
 from .waves import kernels
 
-SETS = 2  # of tables: one is played at while the games of the other are counted
+SETS = 2  # of tables: the GPU plays at one while the cores count the games of the other
 GAMES = 1 << 22  # of a round at most: their results are kept on the GPU
 FETCHED_BYTES = 1 << 24  # of last records at a time: what a core counts in one go
 ROOM = 0.8  # of the free memory of the GPU may be used
@@ -91,7 +91,7 @@ class Rounds:
 
 
 def room_for(game: Game, bots: Sequence[Bot]) -> tuple[int, int]:
-    """So many tables, and so many games in a round, as the memory of the GPU has room for, in each set."""
+    """How many tables, and how many games in a round, fit into the memory of the GPU, for each set."""
     of = kernels(game, bots)
     row = of.record.words * 4
     a_table = row * (2 if of.looks else 1) + 4 * (WORDS + 7)

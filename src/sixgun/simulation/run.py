@@ -68,7 +68,7 @@ def simulate(
     threads: int | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Played:
-    """Play `games` games; bots change seats from game to game, so that no seat's luck is a bot's merit."""
+    """Play `games` games; bots change seats from game to game, so that no bot gains from a lucky seat."""
     if not 1 <= games <= MOST_GAMES:
         raise BadOption(f"The number of games is from 1 to {MOST_GAMES:,}, not {games}.")
     setup = Setup(game, tuple(bots), seed, given=game.settled() if options is None else options, rotate=rotate)

@@ -38,12 +38,12 @@ class Setup:
     given: Any = None  # an options record, where somebody has made one already
 
     def __post_init__(self) -> None:
-        if not 0 <= self.seed <= _SEED_MASK:  # others would play the games of one of these
-            raise BadOption(f"The seed of many games is a whole number from 0 to {_SEED_MASK}, not {self.seed}.")
+        if not 0 <= self.seed <= _SEED_MASK:  # any other seed would play the same games as one of these
+            raise BadOption(f"The seed is a whole number from 0 to {_SEED_MASK}, not {self.seed}.")
 
     @cached_property
     def card_file(self) -> CardFile | None:
-        """The own cards, if any."""
+        """The user's own cards, if any."""
         return None if self.cards is None else CardFile(self.cards, self.cards_name)
 
     @cached_property
@@ -88,7 +88,7 @@ class Setup:
         return Sheet(self.game, self.players, self.names, self.game.words_of(self.card_file), watched)
 
     def check(self) -> None:
-        """Find out now what is wrong with options, cards and bots."""
+        """Check options, cards and bots now, not in the middle of a run."""
         assert self.minds
         assert self.lineup.shape[1] == self.players
 

@@ -1,4 +1,4 @@
-"""What the lines of a tally are: the sheet of a game, with its words, and the rules that count by it."""
+"""The sheet of a game: what the lines of a tally mean, in words, and the rules that count them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Block:
 
 
 class Notes(NamedTuple):
-    """What is noted of one game until it is over: blank again afterwards."""
+    """Notes on one game until it is over; then they are blank again."""
 
     marks: Any  # [seat, line of shares]: 1 where the seat is or was that
     seen: Any  # [line of occurs]: how often

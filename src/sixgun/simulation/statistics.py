@@ -1,4 +1,4 @@
-"""Intervals, comparisons and what a run of a given size can notice."""
+"""Intervals, comparisons, and what a run of a given size can notice."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def chance_of(rate: float, expected: float, games: int) -> float:
-    """How likely a rate is at least so far from the expected one by luck alone."""
+    """The chance that luck alone puts a rate at least this far from the expected one."""
     error = sqrt(max(0.0, expected * (1 - expected)) / games)
     return two_sided(rate - expected, error)
 
 
 def two_sided(difference: float, error: float, freedom: float = inf) -> float:
-    """How likely a difference is at least so large by luck alone, if its standard error is this.
+    """The chance that luck alone makes a difference at least this large, given its standard error.
 
-    An error that was itself reckoned from a few numbers has so many degrees of freedom.
+    `freedom` is the error's degrees of freedom if it was estimated from a few numbers.
     """
     if error <= 0:
         return 1.0 if difference == 0 else 0.0
@@ -67,5 +67,5 @@ def smallest_noticed(error: float, freedom: float = inf) -> float:
 
 
 def at_most(games: int) -> float:
-    """What happened in none of so many games happens in at most this share of all (95 %: the rule of three)."""
+    """What happened in none of this many games happens in at most this share of all (95 %: the rule of three)."""
     return min(1.0, 3 / games)

@@ -1,4 +1,4 @@
-"""What is counted of games, in whole numbers and fixed memory: tallies add up to the same total in any order.
+"""The counts of games, in whole numbers and fixed memory: tallies add up to the same total in any order.
 
 Three tables, each with the lines that a `Sheet` names:
 
@@ -107,7 +107,7 @@ class Tally:
 
 
 def _better(mine: Any, theirs: Any, value: int, where: int, better: Any) -> None:
-    """Take over a record that is broken; of two alike, the earlier game is named."""
+    """Take over a new least or most value; if two are equal, keep the earlier game."""
     alike = theirs[:, value] == mine[:, value]
     mine[alike, where] = np.minimum(mine[alike, where], theirs[alike, where])
     mine[better, value] = theirs[better, value]

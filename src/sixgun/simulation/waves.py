@@ -1,8 +1,8 @@
-"""The kernels that play many games on a GPU, wave by wave: in each wave every game takes one decision.
+"""The kernels that play many games on a GPU, wave by wave: in each wave every game makes one decision.
 
-A GPU is fast where 32 neighbouring threads do the same. So games that are asked the same kind of question stand
-together while they choose, and games with the same verb stand together while they act. Games do not move for that:
-`count` and `scatter` put their numbers in order, as a counting sort does. No thread waits for another beside a rule.
+A GPU is fast when 32 neighbouring threads do the same work. So games with the same kind of question are neighbours
+while they choose, and games with the same verb while they act. The games do not move for that: `count` and `scatter`
+sort their numbers with a counting sort. Block-wide barriers are only in kernels that call no rules.
 """
 
 from __future__ import annotations

@@ -145,7 +145,7 @@ def test_what_cannot_be_brought_gets_a_sentence() -> None:
         bring({"character": "Wily the Kid"})
     with pytest.raises(BadOption, match="Rose Doolan cannot be given to two players"):
         bring({"character": "Rose Doolan"}, {"character": "Rose Doolan"})
-    with pytest.raises(BadOption, match="Say what each of the 4 seats brings, one value a seat, not 5"):
+    with pytest.raises(BadOption, match="Say what each of the 4 seats brings, with one value a seat, not 5"):
         bring(None, None, None, None, {"character": "Rose Doolan"})
     with pytest.raises(BadOption, match="never lies in front of a player"):
         bring({"kept": ["Beer 6♥"]})

@@ -1,4 +1,4 @@
-"""A result asked question by question in the terminal: Tab completes, `back` goes back, what cannot be is refused."""
+"""Ask for a result question by question: Tab completes, `back` goes back, impossible answers are refused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ YES, NO = ("yes", "y", ""), ("no", "n", "quit")
 
 
 class Stopped(BadOption):
-    """Whoever was asked does not want to go on."""
+    """The person who was asked stops."""
 
 
 class Asking:
@@ -30,13 +30,13 @@ class Asking:
         self._keyboard = Keyboard(screen, self._complete)
 
     def fill(self) -> None:
-        """Ask until there is a result that can have happened and somebody says yes to it."""
+        """Ask until the result is possible and the person says yes to it."""
         draft = self._draft
         star = draft.tournament.scoring.star_words
         by_rotation = draft.table.star(draft.game, draft.without)
         also = f" {star} by rotation: {draft.tournament.name(by_rotation)}." if star else ""
         self._screen.say(f"Round {draft.round}, table {draft.table.number}, game {draft.game}.{also}", "bold")
-        self._screen.say("Words may be cut short, Enter keeps what stands in brackets; back, skip, quit.")
+        self._screen.say("You can shorten words. Enter keeps the answer in brackets. Also: back, skip, quit.")
         self._ask_needed()
         while True:
             try:
@@ -98,7 +98,7 @@ class Asking:
             return True
         try:
             if not said:
-                raise BadResult(f"{question.words}: the answer is needed.")
+                raise BadResult(f"{question.words}: an answer is needed.")
             self._draft.answer(question, seat, said)
         except BadResult as bad:
             self._screen.say(str(bad), DANGER)
@@ -108,7 +108,7 @@ class Asking:
     def _mend(self, bad: BadResult) -> None:
         """Ask again what was wrong."""
         if bad.question == "star":
-            if self._line("Did the table really play it so? yes or no: ", ("yes", "no")).lower() in ("yes", "y"):
+            if self._line("Did the table really play it like that? yes or no: ", ("yes", "no")).lower() in ("yes", "y"):
                 self._draft.other_star = True
                 return
         steps = [step for step in self._steps() if step[0].name == bad.question]

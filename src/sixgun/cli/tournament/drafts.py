@@ -114,7 +114,7 @@ def read_short(question: Question, text: str) -> Any:
 def read_words(draft: Draft, words: Sequence[str]) -> None:
     """Answers from the command line: `"Ann=Sheriff alive"` for a seat, `winner=law` for the table.
 
-    A seat's answers stand in the order of the questions; one out of its turn is named: `turns:5`.
+    A seat's answers come in the order of the questions; an answer out of order is named: `turns:5`.
     """
     by_column = {question.column or question.name: question for question in draft.questions}
     of_seat = [question for question in draft.questions if question.each_seat]
@@ -129,13 +129,13 @@ def read_words(draft: Draft, words: Sequence[str]) -> None:
             draft.answer(question, None, value)
             continue
         if seat in seen:
-            raise BadResult(f"{draft.names[seat]} is there twice.", seat=seat)
+            raise BadResult(f"{draft.names[seat]} is listed twice.", seat=seat)
         seen.add(seat)
         _read_seat(draft, seat, said, of_seat)
     missing = [name for seat, name in enumerate(draft.names) if seat not in seen]
     if missing:
         raise BadResult(
-            f"Nothing is said of {listed(missing)}; whoever was not at the table is left out with --without NAME."
+            f"Answers for {listed(missing)} are missing. For a player who was not at the table, give --without NAME."
         )
 
 
@@ -161,7 +161,7 @@ def _read_seat(draft: Draft, seat: int, said: str, questions: Sequence[Question]
             continue
         if place == len(questions):
             asked = listed(question.column or question.name for question in questions)
-            raise BadResult(f"{draft.names[seat]}: {word!r} is one answer too many; asked are {asked}.", seat=seat)
+            raise BadResult(f"{draft.names[seat]}: {word!r} is one answer too many. Questions: {asked}.", seat=seat)
         try:
             draft.answer(questions[place], seat, word)
         except BadResult as error:
@@ -173,4 +173,4 @@ def _nobody(draft: Draft, word: str, by_column: dict[str, Question]) -> BadResul
     seats = listed((f'"{name}=..."' for name in draft.names), "or")
     columns = [column for column, question in by_column.items() if not question.each_seat]
     table = f"; for the table {listed((f'{column}=...' for column in columns), 'or')}" if columns else ""
-    return BadResult(f"{word!r} is no answer: say {seats}{table}.")
+    return BadResult(f"{word!r} is not an answer: write {seats}{table}.")

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from sixgun.engine.errors import UnknownName
-from sixgun.engine.words import listed
+from sixgun.engine.words import listed, plural
 from sixgun.terminal.screen import printable
 from sixgun.tournaments import commands as say
 from sixgun.tournaments.progress import next_step
@@ -25,7 +25,7 @@ STAR = "★"
 
 
 def draw_command(
-    again: Annotated[bool, typer.Option("--again", help="Draw the last round anew, while it has no result.")] = False,
+    again: Annotated[bool, typer.Option("--again", help="Draw the last round again, while it has no result.")] = False,
     reason: Reason = "",
     which: Which = None,
     database: Database = None,
@@ -46,7 +46,7 @@ def show_command(
     which: Which = None,
     database: Database = None,
 ) -> None:
-    """Show a tournament: what is settled, who is in, the seats of a round, and what comes next."""
+    """Show a tournament: its settings, its players, the seats of a round, and what comes next."""
     with organiser(database, which) as desk, desk.look() as tournament:
         if as_json:
             print(json.dumps(_as_json(tournament), ensure_ascii=False, indent=2))
@@ -57,7 +57,9 @@ def show_command(
             f"{entrant.name}{f' ({entrant.bot})' if entrant.bot else ''}{' (out)' if entrant.out else ''}"
             for entrant in tournament.entrants.values()
         ]
-        desk.screen.say(f"{len(tournament.playing())} are in: {listed(names)}." if names else "Nobody is in yet.")
+        desk.screen.say(
+            f"{plural(len(tournament.playing()), 'player')}: {listed(names)}." if names else "No players yet."
+        )
         if number is not None or tournament.rounds:
             say_round(desk, tournament, drawn_round(tournament, number))
         desk.say_next()

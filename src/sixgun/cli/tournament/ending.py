@@ -12,7 +12,7 @@ from sixgun.tournaments.events import LotsDrawn
 
 from .organiser import Database, Organiser, Reason, Refusal, Which, organiser
 
-Needed = Annotated[str, typer.Option(help="Why; it stands in the list of changes.")]
+Needed = Annotated[str, typer.Option(help="Why; shown in the list of changes.")]
 
 
 def lots_command(
@@ -32,7 +32,7 @@ def lots_command(
             _draw_lots(desk, group.entrants)
             drawn += 1
         if not drawn:
-            raise Refusal("Nobody is equal to somebody else in everything; there are no lots to draw.")
+            raise Refusal("No two players are equal in everything; there are no lots to draw.")
 
 
 def _draw_lots(desk: Organiser, entrants: list[int]) -> None:
@@ -74,7 +74,7 @@ def close_command(
 
 
 def reopen_command(reason: Needed, which: Which = None, database: Database = None) -> None:
-    """Go on after the end, to put something right."""
+    """Open a closed tournament again, to correct something."""
     with organiser(database, which) as desk:
         desk.do(say.Reopen, reason=reason)
         desk.screen.say("The tournament is open again.")

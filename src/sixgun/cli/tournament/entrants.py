@@ -29,7 +29,7 @@ def add_command(
 ) -> None:
     """Enter players, before the first draw or later where the format allows it."""
     if not names and file is None:
-        raise BadOption("Say who enters, or --file FILE.")
+        raise BadOption("Give the names of the players, or --file FILE.")
     with organiser(database, which) as desk:
         before = _count(desk)
         try:
@@ -42,7 +42,9 @@ def add_command(
         with desk.look() as tournament:
             entered = [tournament.name(number) for number in tournament.entrants][before:]
             count = len(tournament.playing())
-        desk.screen.say(f"{listed(entered)} {'enters' if len(entered) == 1 else 'enter'}; {count} are in.")
+        desk.screen.say(
+            f"{listed(entered)} {'enters' if len(entered) == 1 else 'enter'}; now {plural(count, 'player')}."
+        )
         desk.say_next()
 
 
@@ -50,7 +52,7 @@ def said_before(count: int, what: str) -> str:
     """What to know when a list was refused in the middle."""
     if not count:
         return " Nothing was entered."
-    return f" Before it {plural(count, what)} {'was' if count == 1 else 'were'} entered; leave them out next time."
+    return f" {plural(count, what)} before it {'was' if count == 1 else 'were'} entered; leave them out next time."
 
 
 def _count(desk: Organiser) -> int:
@@ -59,7 +61,7 @@ def _count(desk: Organiser) -> int:
 
 
 def drop_command(name: Name, reason: Reason = "", which: Which = None, database: Database = None) -> None:
-    """Take somebody out from the next draw on; what was played stays."""
+    """Take a player out from the next draw on; results stay."""
     with organiser(database, which) as desk:
         entrant = desk.entrant(name)
         desk.do(say.Drop, entrant=entrant.number, reason=reason)
@@ -70,7 +72,7 @@ def drop_command(name: Name, reason: Reason = "", which: Which = None, database:
 
 
 def return_command(name: Name, which: Which = None, database: Database = None) -> None:
-    """Take somebody in again who had dropped out."""
+    """Take back a player who has dropped out."""
     with organiser(database, which) as desk:
         entrant = desk.entrant(name)
         desk.do(say.Return, entrant=entrant.number)
@@ -79,12 +81,12 @@ def return_command(name: Name, which: Which = None, database: Database = None) -
 
 def penalty_command(
     name: Name,
-    amount: Annotated[int, typer.Argument(metavar="AMOUNT", help="What is taken; in duels 2 are a win.")],
-    reason: Annotated[str, typer.Option(help="Why; it stands in the list of changes.")],
+    amount: Annotated[int, typer.Argument(metavar="AMOUNT", help="How much; in duels a win is 2.")],
+    reason: Annotated[str, typer.Option(help="Why; shown in the list of changes.")],
     which: Which = None,
     database: Database = None,
 ) -> None:
-    """Fine somebody; the penalty comes off the total."""
+    """Fine a player; the penalty comes off the total."""
     with organiser(database, which) as desk:
         entrant = desk.entrant(name)
         number = desk.do(say.Penalise, entrant=entrant.number, amount=amount, reason=reason)
@@ -92,7 +94,7 @@ def penalty_command(
 
 
 def pardon_command(
-    penalty: Annotated[int, typer.Argument(metavar="NUMBER", help="The penalty's number, as changes has it.")],
+    penalty: Annotated[int, typer.Argument(metavar="NUMBER", help="The penalty's number in the list of changes.")],
     reason: Reason = "",
     which: Which = None,
     database: Database = None,

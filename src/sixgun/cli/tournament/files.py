@@ -26,10 +26,10 @@ Force = Annotated[bool, typer.Option("--force", help="Overwrite the file if it e
 
 
 def read_text(path: Path) -> str:
-    """A text file; what cannot be read gets a sentence."""
+    """A text file; an unreadable file gives an error in a sentence."""
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise BadOption(f"{path} has more than {MOST_BYTES:,} bytes; it must be something else.")
+            raise BadOption(f"{path} is too large: it has more than {MOST_BYTES:,} bytes.")
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise BadOption(f"The file {path} cannot be read: {error.strerror}.") from None
@@ -40,7 +40,7 @@ def read_text(path: Path) -> str:
 def write_file(path: Path, content: bytes, force: bool) -> None:
     """Write a file; nothing is overwritten unasked."""
     if path.exists() and not force:
-        raise BadOption(f"{path} exists already; say --force to overwrite it.")
+        raise BadOption(f"{path} already exists. To overwrite it, add --force.")
     try:
         path.write_bytes(content)
     except OSError as error:
@@ -57,7 +57,7 @@ def export_command(
     """Write the whole tournament as JSON, or one list of it as CSV."""
     kind = file.suffix.lower()
     if kind not in (".json", ".csv"):
-        raise BadOption(f"The file's name ends with .json or .csv, not {kind or 'nothing'}.")
+        raise BadOption(f"The file's name must end with .json or .csv, not {kind or 'nothing'}.")
     if what not in SPREADSHEETS:
         known = list(SPREADSHEETS)
         raise BadOption(f"There is no list {what!r}.{suggestion(what, known)} Lists: {', '.join(known)}.")
@@ -75,12 +75,12 @@ def import_command(
     file: Annotated[Path, typer.Argument(metavar="FILE.json", help="A tournament that export wrote.")],
     database: Database = None,
 ) -> None:
-    """Take in a tournament from a file; every line of it is checked."""
+    """Import a tournament from a file; every line is checked."""
     text = read_text(file)
     with open_desk(database) as desk:
         done = files.take_in(desk, ORGANISER, text, fresh_key(), file.name)
         taker = Organiser(desk, done.tournament)
         with taker.look() as tournament:
             name = tournament.settings.name
-        taker.screen.say(f"{name} is here, as tournament {done.tournament}.")
+        taker.screen.say(f"{name} is imported, as tournament {done.tournament}.")
         taker.say_next()

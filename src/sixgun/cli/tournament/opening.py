@@ -34,14 +34,14 @@ def new_command(
     score: wishes.Score = None,
     minutes: Annotated[int, typer.Option(help="How long a round lasts, for the clock.", show_default="no clock")] = 0,
     pace: Annotated[str, typer.Option(help="Online: the clocks of the tables.")] = "none",
-    bot: Annotated[str, typer.Option(help="Online: plays for whoever leaves.", show_default="the best")] = "",
+    bot: Annotated[str, typer.Option(help="Online: plays for people who leave.", show_default="the best bot")] = "",
     self_entry: Annotated[bool, typer.Option("--self-entry", help="Online: people enter by themselves.")] = False,
-    public: Annotated[bool, typer.Option("--public", help="In the saloon's list of tournaments.")] = False,
+    public: Annotated[bool, typer.Option("--public", help="Show it in the saloon's list.")] = False,
     cards: Annotated[Path | None, typer.Option(help="Your own card file (TOML).", metavar="FILE")] = None,
-    seed: Annotated[int | None, typer.Option(help="Of all draws.", show_default="a fresh one")] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of all draws.", show_default="a new one")] = None,
     database: Database = None,
 ) -> None:
-    """Open a tournament. Everything not said is chosen by the format and the game, and printed."""
+    """Open a tournament. Format and game choose what you leave out; the settings are printed."""
     settings = wishes.wish(
         name=name,
         game=game,

@@ -33,11 +33,11 @@ Database = Annotated[
 Which = Annotated[
     str | None,
     typer.Option(
-        "--tournament", "-t", help="The tournament: its id, the beginning of it, or its name.", show_default="newest"
+        "--tournament", "-t", help="The tournament: its id, the start of its id, or its name.", show_default="newest"
     ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Reason = Annotated[str, typer.Option(help="Why; it stands in the list of changes.")]
+Reason = Annotated[str, typer.Option(help="Why; shown in the list of changes.")]
 
 
 class Refusal(SixgunError):
@@ -45,7 +45,7 @@ class Refusal(SixgunError):
 
 
 class Organiser:
-    """Somebody with one tournament before them."""
+    """An organiser at work on one tournament."""
 
     def __init__(self, desk: Desk, tournament_id: str) -> None:
         self.desk, self.id = desk, tournament_id
@@ -65,7 +65,7 @@ class Organiser:
             yield tournament
 
     def entrant(self, wanted: str) -> Entrant:
-        """Whoever has that name, that beginning of a name, or that number."""
+        """The entrant with that name, that beginning of a name, or that number."""
         with self.look() as tournament:
             return find_entrant(tournament, wanted, list(tournament.entrants))
 
@@ -86,9 +86,9 @@ def find_entrant(tournament: Tournament, wanted: str, among: list[int]) -> Entra
     if len(found) == 1:
         return tournament.entrants[found[0]]
     if found:
-        raise UnknownName(f"{text!r} could be {listed((names[number] for number in found), 'or')}; say more.")
+        raise UnknownName(f"{text!r} could be {listed((names[number] for number in found), 'or')}; type more of it.")
     known = list(names.values())
-    raise UnknownName(f"There is no {text!r} here.{suggestion(text, known)} Say one of {listed(known, 'or')}.")
+    raise UnknownName(f"There is no {text!r} here.{suggestion(text, known)} Choose {listed(known, 'or')}.")
 
 
 def fresh_key() -> str:
@@ -117,7 +117,7 @@ def organiser(database: str | None, which: str | None) -> Iterator[Organiser]:
 
 
 def find_tournament(signs: list[TournamentSign], which: str | None) -> str:
-    """The id of the tournament somebody means; `signs` are all there are, the newest first."""
+    """The id of the tournament that `which` means; `signs` are all there are, the newest first."""
     if not signs:
         raise UnknownName("There is no tournament here yet; open one with: sixgun tournament new NAME")
     if which is None:
@@ -134,7 +134,7 @@ def find_tournament(signs: list[TournamentSign], which: str | None) -> str:
         return found[0].id
     if found:
         ids = listed((f"{sign.name} ({sign.id})" for sign in found[:5]), "or")
-        raise UnknownName(f"{wanted!r} could be {ids}; say its id.")
+        raise UnknownName(f"{wanted!r} could be {ids}; give the id.")
     known = [sign.name for sign in signs]
     hint = suggestion(wanted, known) or " All of them: sixgun tournament list"
     raise UnknownName(f"There is no tournament {wanted!r}.{hint}")

@@ -35,7 +35,7 @@ def sheets_command(
 ) -> None:
     """Print table sheets to fill in, seat lists for the wall, standings or a bracket."""
     if to.suffix.lower() != ".pdf":
-        raise BadOption(f"The file's name ends with .pdf, not {to.suffix or 'nothing'}.")
+        raise BadOption(f"The file's name must end with .pdf, not {to.suffix or 'nothing'}.")
     draw = _sheet(what, number, paper.strip().lower())
     with organiser(database, which) as desk:
         with desk.look() as tournament:

@@ -20,7 +20,7 @@ from .entrants import said_before
 from .files import read_text
 from .organiser import ORGANISER, Database, Organiser, Reason, Refusal, Which, find_entrant, fresh_key, organiser
 
-USAGE = "Say the round and the table: sixgun tournament result ROUND TABLE [GAME] [ANSWERS]..."
+USAGE = "Give the round and the table: sixgun tournament result ROUND TABLE [GAME] [ANSWERS]..."
 
 
 def result_command(
@@ -28,19 +28,19 @@ def result_command(
         list[str] | None,
         typer.Argument(
             metavar="ROUND TABLE [GAME] [ANSWERS]...",
-            help='Which game, and "NAME=answers" for every seat; without answers they are asked for.',
+            help='Which game, and "NAME=answers" for every seat; without answers, it asks for them.',
         ),
     ] = None,
     winner: Annotated[str | None, typer.Option(help="At a table of two: who won, or draw.")] = None,
-    without: Annotated[list[str] | None, typer.Option(help="Somebody was not at the table.", metavar="NAME")] = None,
+    without: Annotated[list[str] | None, typer.Option(help="NAME was not at the table.", metavar="NAME")] = None,
     stand_in: Annotated[
         list[str] | None, typer.Option("--stand-in", help="Another played for NAME, who gets nothing.", metavar="NAME")
     ] = None,
     other_star: Annotated[
         bool, typer.Option("--other-star", help="The table really played with another star than the rotation's.")
     ] = False,
-    correct: Annotated[bool, typer.Option("--correct", help="Put a wrong result right; say --reason.")] = False,
-    withdraw: Annotated[bool, typer.Option("--withdraw", help="Take a result out; say --reason.")] = False,
+    correct: Annotated[bool, typer.Option("--correct", help="Correct a wrong result; needs --reason.")] = False,
+    withdraw: Annotated[bool, typer.Option("--withdraw", help="Remove a result; needs --reason.")] = False,
     reason: Reason = "",
     file: Annotated[Path | None, typer.Option(help="Enter every result of a CSV file.", metavar="FILE")] = None,
     which: Which = None,
@@ -48,17 +48,17 @@ def result_command(
 ) -> None:
     """Enter the result of a game.
 
-    The answers of a seat stand in the order of the questions, cut short if you like, or by name:
+    Give a seat's answers in the order of the questions, shortened if you like, or by name:
     sixgun tournament result 1 2 "Ann=Sheriff alive" "Bo=Outlaw dead" "Cy=o dead turns:5" "Di=r dead" final_duel=no
     """
     if (correct or withdraw) and not reason.strip():
         raise BadOption("A correction needs a reason: --reason TEXT.")
     if correct and withdraw:
-        raise BadOption("Say --correct or --withdraw, not both.")
+        raise BadOption("Use --correct or --withdraw, not both.")
     with organiser(database, which) as desk:
         if file is not None:
             if words or correct or withdraw:
-                raise BadOption("With --file the file says which games; leave the rest out.")
+                raise BadOption("With --file, the file says which games; leave out the rest.")
             _from_file(desk, file)
             return
         number, table, game, answers = _placed(desk, words or [], known=correct or withdraw)
@@ -92,10 +92,10 @@ def _fill(draft: Draft, desk: Organiser, answers: list[str], winner: str | None)
     """The answers: from the command line, or asked for."""
     if winner is not None:
         if not draft.tournament.is_duel(draft.table):
-            raise BadOption("--winner is for formats of duels; here every seat has its answers.")
+            raise BadOption("--winner is for duel formats; here, give answers for every seat.")
         draft.win(winner)
     elif answers and draft.tournament.is_duel(draft.table) and len(answers) == 1 and "=" not in answers[0]:
-        raise BadOption(f"Say --winner {answers[0]}, or --winner {NOBODY}.")
+        raise BadOption(f"Write --winner {answers[0]}, or --winner {NOBODY}.")
     elif answers:
         read_words(draft, answers)
     else:
@@ -105,7 +105,7 @@ def _fill(draft: Draft, desk: Organiser, answers: list[str], winner: str | None)
 
 
 def _keep_absent(draft: Draft) -> None:
-    """A correction is for those who were at the table, unless somebody says otherwise."""
+    """A correction keeps who was at the table, unless the command says otherwise."""
     before = draft.table.outcomes.get(draft.game)
     if before is not None:
         draft.without = draft.without or list(before.without)
@@ -127,9 +127,9 @@ def _placed(desk: Organiser, words: list[str], known: bool) -> tuple[int, int, i
             return numbers[0], numbers[1], numbers[2], words[3:]
         games = sorted(table.outcomes) if known else tournament.missing(table)
         if known and len(games) > 1:
-            raise BadOption(f"Table {table.number} has results of games {listed(map(str, games))}; say which.")
+            raise BadOption(f"Table {table.number} has results of games {listed(map(str, games))}; give one of them.")
         if not games:
-            what = "has no result yet" if known else "has every result; if one is wrong, say --correct"
+            what = "has no result yet" if known else "has every result; to correct one, add --correct"
             raise BadOption(f"Table {table.number} of round {numbers[0]} {what}.")
         return numbers[0], numbers[1], games[0], words[2:]
 

@@ -40,7 +40,7 @@ def run_command(
         str | None, typer.Option(help="Who plays, in turn, like gunhand,random.", show_default="the best, random")
     ] = None,
     form: Annotated[
-        str | None, typer.Option("--format", help="See sixgun tournament formats.", show_default="as fits the players")
+        str | None, typer.Option("--format", help="See sixgun tournament formats.", show_default="by number of players")
     ] = None,
     rounds: wishes.Rounds = 0,
     games: wishes.Games = 0,
@@ -49,13 +49,13 @@ def run_command(
     option: wishes.Option = None,
     score: wishes.Score = None,
     seed: Annotated[
-        int | None, typer.Option(help="The same seed plays the same tournament.", show_default="a fresh one")
+        int | None, typer.Option(help="The same seed plays the same tournament.", show_default="a new one")
     ] = None,
-    name: Annotated[str, typer.Option(help="What it is called.")] = "Bots",
+    name: Annotated[str, typer.Option(help="Its name.")] = "Bots",
     cards: Annotated[Path | None, typer.Option(help="Your own card file (TOML).", metavar="FILE")] = None,
     as_json: AsJson = False,
     database: Annotated[
-        str | None, typer.Option(help="Keep the tournament in this database.", show_default="it is not kept")
+        str | None, typer.Option(help="Save the tournament in this database.", show_default="not saved")
     ] = None,
 ) -> None:
     """Let bots play a whole tournament: draws, games, tie-breaks, lots; then the standings and how each bot did."""
@@ -95,7 +95,7 @@ def run_command(
             return
         say_standings(found, organiser.screen)
         organiser.screen.console.print(_by_bot(by_bot, found.unit))
-        kept = f" It is kept as tournament {answer.tournament}." if database is not None else ""
+        kept = f" Saved as tournament {answer.tournament}." if database is not None else ""
         organiser.screen.say(f"Seed {settings.seed}.{kept}")
 
 

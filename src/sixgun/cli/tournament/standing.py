@@ -33,7 +33,7 @@ def standings_command(
 ) -> None:
     """Print the standings with every tie-break, what decided, and what the organiser should know."""
     if as_json and as_csv:
-        raise BadOption("Say --json or --csv, not both.")
+        raise BadOption("Use --json or --csv, not both.")
     with organiser(database, which) as desk:
         if as_csv:
             with desk.look() as tournament:
@@ -79,7 +79,7 @@ def _has_fees(found: Standings) -> bool:
 
 def _money(found: Standings) -> Grid:
     """What totals are made of, where that is more than what the games brought."""
-    grid = _grid("player", "start", "gained", "of it fees", "penalties", "total", amounts=range(1, 6))
+    grid = _grid("player", "start", "gained", "fees in it", "penalties", "total", amounts=range(1, 6))
     for row in found.rows:
         parts = (row.start, row.gained, -row.fees, -row.penalties, row.total)
         grid.add_row(_name(row), *(amount_of(part, found.unit) for part in parts))
@@ -112,7 +112,7 @@ def _name(row: Row) -> Text:
 
 
 def changes_command(as_json: AsJson = False, which: Which = None, database: Database = None) -> None:
-    """Print everything that happened at the desk, the first line first."""
+    """Print everything that happened at the desk, oldest first."""
     with organiser(database, which) as desk, desk.look() as tournament:
         told = [
             {

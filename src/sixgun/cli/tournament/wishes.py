@@ -17,7 +17,7 @@ from ..arguments import card_file, chosen_options, named_values
 _SEEDS = 1 << 48
 
 Form = Annotated[str, typer.Option("--format", help="See sixgun tournament formats.")]
-GameChoice = Annotated[str, typer.Option("--game", help="What is played.")]
+GameChoice = Annotated[str, typer.Option("--game", help="The game to play.")]
 Rounds = Annotated[int, typer.Option(help="Rounds before the finals.", show_default="the format's usual", min=0)]
 Games = Annotated[int, typer.Option(help="Games at a table in a round.", show_default="the format's usual", min=0)]
 Tables = Annotated[str | None, typer.Option(help="Seats at a table, like 5-7 or 6.", show_default="the game's")]
@@ -25,10 +25,10 @@ FinalsWish = Annotated[
     str, typer.Option("--finals", help="none, table:6 (one table of the best 6) or bracket:8; table:6x3 for 3 games.")
 ]
 Option = Annotated[
-    list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; once for each.")
+    list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value. Repeat it for more.")
 ]
 Score = Annotated[
-    list[str] | None, typer.Option("--score", "-s", help="A setting of the scores, as name=value; once for each.")
+    list[str] | None, typer.Option("--score", "-s", help="A setting of the scores, as name=value. Repeat it for more.")
 ]
 _TABLES = re.compile(r"(\d{1,2})(?:\s*(?:-|to)\s*(\d{1,2}))?")
 _FINALS = re.compile(r"(table|bracket):(\d{1,3})(?:x(\d{1,2}))?")
@@ -50,7 +50,7 @@ def wish(
     cards: Path | None = None,
     **more: Any,
 ) -> Settings:
-    """Settings as somebody typed them; the desk checks the rest."""
+    """Settings from the command line; the desk checks the rest."""
     room = find_game(game)
     if seed is not None and not 1 <= seed < _SEEDS:
         raise BadOption(f"The seed of a tournament is a whole number from 1 to {_SEEDS - 1}, not {seed}.")

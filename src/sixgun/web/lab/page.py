@@ -1,4 +1,4 @@
-"""The page of a report: what the counts say, drawn and in sentences, with everything it needs inside it."""
+"""The page of a report: what the counts say, in plots and sentences; the page needs no other file."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Frequencies:
 
 
 def page(findings: Findings, title: str, when: str, files: dict[str, str]) -> str:
-    """The whole page; `files` are the names of its CSV and JSON, which lie beside it."""
+    """The whole page; `files` are the names of the CSV and JSON in the same folder."""
     environment = jinja2.Environment(loader=jinja2.FileSystemLoader(_HERE), autoescape=True, trim_blocks=True)
     environment.globals |= {"percent": _percent, "icon": icon}
     main = findings.of_kind("main")
@@ -95,13 +95,13 @@ def gists(findings: Findings) -> list[Gist]:
         found.append(
             Gist(
                 _points(row.more),
-                f"points from the mean for {row.name}, by {sort} the one that stands out most",
+                f"points from the mean: {row.name} ({sort}) stands out most",
                 f"{_points(row.low - row.expected)} to {_points(row.high - row.expected)}, {row.games:,} games",
             )
         )
     order = whole.shares.get("turn order") or whole.shares.get("place") or whole.shares["seat"]
     ends = sorted(order, key=lambda row: row.more)
-    sure = "" if any(row.stands_out for row in order) else ", no more than luck explains"
+    sure = "" if any(row.stands_out for row in order) else ", within luck"
     found.append(
         Gist(
             f"{100 * (ends[-1].more - ends[0].more):.2f}",
@@ -113,7 +113,7 @@ def gists(findings: Findings) -> list[Gist]:
     found.append(
         Gist(
             f"{length.middle:,}",
-            f"decisions in the median game; half of all take {length.lower_quarter:,} to {length.upper_quarter:,}",
+            f"decisions in the median game; half take {length.lower_quarter:,} to {length.upper_quarter:,}",
             f"longest: game {length.most_in:,} with {length.most:,}",
         )
     )
@@ -122,7 +122,7 @@ def gists(findings: Findings) -> list[Gist]:
         found.append(
             Gist(
                 f"{silent} rule{'' if silent == 1 else 's'}",
-                "could have shown at work and never did",
+                "never came up",
                 f"{len(findings.fired.rules)} rules watched, {whole.games:,} games",
             )
         )
@@ -130,7 +130,7 @@ def gists(findings: Findings) -> list[Gist]:
 
 
 def _strongest(whole: Summary) -> tuple[str, Share] | None:
-    """Of all that stand out, what lies farthest from the mean: who a seat is, or what it was dealt."""
+    """Of all that stand out, the one farthest from the mean: who a seat is, or what it was dealt."""
     rows = [(sort, row) for sort, shares in whole.shares.items() if len(shares) > 1 for row in shares if row.stands_out]
     return max(rows, key=lambda pair: abs(pair[1].more), default=None)
 
@@ -160,7 +160,7 @@ def _says(rows: list[Share]) -> str:
     """A sentence about the rates."""
     out = [row for row in rows if row.stands_out]
     if not out:
-        return f"Nothing stands out: {len(rows)} rates differ by no more than luck explains."
+        return f"Nothing stands out: luck can explain the differences between the {len(rows)} rates."
     above = sorted((row for row in out if row.more > 0), key=lambda row: -row.more)
     below = sorted((row for row in out if row.more <= 0), key=lambda row: row.more)
     parts = []
@@ -169,7 +169,7 @@ def _says(rows: list[Share]) -> str:
     if below:
         parts.append(f"{listed([row.name for row in below[:3]])} {_verb(below[:3], 'less')}")
     said = "; ".join(parts)
-    return f"{said[0].upper()}{said[1:]}. {len(out)} of {len(rows)} stand out, many comparisons allowed for."
+    return f"{said[0].upper()}{said[1:]}. {len(out)} of {len(rows)} stand out, after correction for many comparisons."
 
 
 def _verb(rows: list[Share], how: str) -> str:
@@ -177,7 +177,7 @@ def _verb(rows: list[Share], how: str) -> str:
 
 
 def _tables(main: list[Summary]) -> list[dict[str, Any]]:
-    """Sorts of a few items, part by part, where there are several parts."""
+    """Sorts of a few items, part by part, if the run has several parts."""
     tables: list[dict[str, Any]] = []
     if len(main) == 1:
         return tables
