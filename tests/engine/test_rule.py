@@ -212,12 +212,12 @@ def test_a_rule_that_is_wrong_for_another_reason_is_told_in_the_words_of_numba()
             refuses(np.arange(4))
 
 
-@numba.njit
 def half(number: int) -> int:
     """Compiled by Numba, but no rule."""
     return number // 2
 
 
+half = numba.njit(half)
 helpers = ModuleType("helpers")
 helpers.a_half = half  # type: ignore[attr-defined]
 in_a_row = (half, 2)

@@ -11,7 +11,7 @@ import pytest
 
 from sixgun.games.calaboose import GAME
 from sixgun.simulation.blocks import BLOCKS, FEWEST_BLOCKS, STRIPE, Blocks, error_between, measures_of, striped
-from sixgun.simulation.comparing import Change, changes
+from sixgun.simulation.comparing import Change, changes, in_one_only
 from sixgun.simulation.lab import PAIRED, Lab, Part, play
 from sixgun.simulation.report import Summary
 from sixgun.simulation.setup import Setup
@@ -28,14 +28,21 @@ def counted(values: np.ndarray, sizes: np.ndarray | None = None) -> Blocks:
     return Blocks(values.reshape(-1, 1).astype(np.int64), games.reshape(-1, 1).astype(np.int64), games.astype(np.int64))
 
 
-def compared(games: int) -> Lab:
-    """The house's cards against a gang that is worth a little more, with these many games of random players."""
+def house() -> str:
     assert GAME.card_file is not None
-    text = GAME.card_file.read_text(encoding="utf-8")
-    assert text.count(DEAR[0]) == 1
-    texts = text, text.replace(*DEAR)
-    setups = [Setup(GAME, seats=2, cards=cards) for cards in texts]
+    return GAME.card_file.read_text(encoding="utf-8")
+
+
+def against(cards: str, others: str, games: int) -> Lab:
+    """The same games with two texts of Calaboose's card file, between random players."""
+    setups = [Setup(GAME, seats=2, cards=text) for text in (cards, others)]
     return Lab([Part(kind, setup, games, True, kind) for kind, setup in zip(PAIRED, setups, strict=True)])
+
+
+def compared(games: int) -> Lab:
+    """The house's cards against a gang that is worth a little more, with these many games."""
+    assert house().count(DEAR[0]) == 1
+    return against(house(), house().replace(*DEAR), games)
 
 
 def changes_of(lab: Lab) -> dict[tuple[str, str], Change]:
@@ -159,6 +166,34 @@ def test_a_change_in_few_games_is_as_sure_as_in_two_runs_apart() -> None:
     assert gang.freedom == float("inf")
     careful = [(rate * gang.games[0] + 1) / (gang.games[0] + 2) for rate in (gang.before, gang.after)]
     assert gang.error == pytest.approx(sqrt(sum(rate * (1 - rate) / gang.games[0] for rate in careful)), rel=0.05)
+
+
+def test_no_change_in_any_game_is_no_more_certain_than_one_game() -> None:
+    games = FEWEST_BLOCKS * STRIPE
+    lab = against(house(), house(), games)
+    play(lab)
+    found = changes_of(lab)
+    assert not any(change.difference or change.changed for change in found.values())
+    always = found["games with this ending", "A card had nowhere to go (CAL-36)"]
+    assert (always.blocks, always.error) == (FEWEST_BLOCKS, 1 / games)
+    assert always.smallest > 2.8 / games
+
+
+def test_cards_of_one_name_are_told_apart() -> None:
+    """Two cards called Huckster in both files: each is compared with itself."""
+    cards = house().replace('name = "Bandit"', 'name = "Huckster"')
+    lab = against(cards, cards, STRIPE)
+    play(lab)
+    found = changes_of(lab)
+    assert {name for sort, name in found if sort == "wins by card in the first hand"} >= {"Huckster", "Huckster (2)"}
+    assert not any(change.difference for change in found.values())
+    assert in_one_only(*map(Summary, lab.parts)) == []
+
+
+def test_what_only_one_file_has_is_named() -> None:
+    lab = against(house(), house().replace('name = "Bandit"', 'name = "Robber"'), STRIPE)
+    play(lab)
+    assert in_one_only(*map(Summary, lab.parts)) == ["Bandit", "Robber"]
 
 
 def test_a_change_that_nobody_saw_may_still_be_in_the_next_game() -> None:

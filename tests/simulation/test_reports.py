@@ -26,6 +26,7 @@ from sixgun.simulation.setup import Setup
 from sixgun.simulation.tally import WINS
 from sixgun.tables.transcript import Transcript
 from sixgun.tables.verifying import verify
+from sixgun.web.lab.page import _strongest
 from sixgun.web.lab.plots import binned, nice
 
 GAMES = 12 if INTERPRETED else 2000
@@ -110,6 +111,33 @@ def test_seats_are_compared_with_seats_at_tables_of_the_same_size(report: Path) 
     assert three.mean_rate < first.expected < two.mean_rate
     assert first.expected == pytest.approx((two.mean_rate + three.mean_rate) / 2, abs=0.01)
     assert third.more == pytest.approx(three.shares["seat"][2].rate - three.mean_rate)
+
+
+def test_the_mean_of_several_sizes_is_that_of_all_their_seats(report: Path) -> None:
+    """A win is one in two at tables of two and one in three at tables of three, in whatever order they were played."""
+    findings = Findings(Lab.read(Path(f"{report}.json")))
+    two, three = findings.of_kind("main")
+    assert findings.whole.mean_rate == pytest.approx((two.games + three.games) / (2 * two.games + 3 * three.games))
+    assert f"all seats {100 * findings.whole.mean_rate:.2f}%" in Path(f"{report}.html").read_text(encoding="utf-8")
+
+
+def test_the_number_at_the_top_is_about_what_was_dealt(report: Path) -> None:
+    """Not about what a jail is full of at the end: that comes of playing well."""
+    whole = Findings(Lab.read(Path(f"{report}.json"))).whole
+    dealt = {block.name for block in whole.part.sheet.shares if block.dealt}
+    assert dealt == {"seat", "turn order", "card in the first hand"}
+    strongest = _strongest(whole)
+    assert strongest is None or (strongest[0] in dealt and strongest[1].stands_out)
+
+
+def test_a_report_says_which_options_are_not_as_usual(tmp_path: Path) -> None:
+    out = tmp_path / "swaps"
+    done = sixgun("report", "calaboose", "--games", 4, "--out", out, *BOTS, "-o", "huckster_swap=yes")
+    assert done.exit_code == 0, done.output
+    assert "<dt>Options</dt><dd>huckster_swap=yes</dd>" in Path(f"{out}.html").read_text(encoding="utf-8")
+    assert json.loads(Path(f"{out}.json").read_text())["findings"]["parts"][0]["options"] == "huckster_swap=yes"
+    with Path(f"{out}.csv").open(encoding="utf-8") as file:
+        assert {row["options"] for row in csv.DictReader(file) if row["kind"] == "main"} == {"huckster_swap=yes"}
 
 
 def test_every_line_of_a_csv_is_told_apart(report: Path) -> None:

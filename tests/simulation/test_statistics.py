@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sixgun.simulation.statistics import at_most, chance_of, smallest_noticed, stand_out, two_sided, wilson
+from sixgun.simulation.statistics import at_most, chance_of, smallest_noticed, stand_out, threshold, two_sided, wilson
 
 
 def test_an_interval_stays_between_none_and_all() -> None:
@@ -28,6 +28,26 @@ def test_of_many_comparisons_only_those_stand_out_that_luck_does_not_explain() -
 
 def test_the_smallest_change_is_found_eight_times_in_ten() -> None:
     assert smallest_noticed(1.0) == pytest.approx(2.80, abs=0.01)
+    assert smallest_noticed(1.0, false_alarms=0.05 / 60) == pytest.approx(3.34 + 0.84, abs=0.01)
+    assert smallest_noticed(1.0, 63, 0.01) == pytest.approx(2.656 + 0.84, abs=0.01)  # Student's own table
+
+
+def test_the_smallest_change_is_as_hard_to_find_as_the_verdict_makes_it() -> None:
+    """One more of 60 measures: 1 in 20 shared out among those that stand out, as Benjamini and Hochberg do."""
+    assert threshold(0, 60) == pytest.approx(0.05 / 60)
+    assert threshold(2, 60) == pytest.approx(0.05 / 20)
+    assert threshold(60, 60) == 0.05
+    needed = threshold(1, 60)
+    assert stand_out([0.0, needed * 0.99] + [1.0] * 58)[:2] == [True, True]
+    assert stand_out([0.0, needed * 1.01] + [1.0] * 58)[:2] == [True, False]
+
+
+def test_of_too_few_games_nothing_is_said() -> None:
+    """Two wins in two games happen once in sixteen where a quarter win; no normal distribution says so."""
+    assert chance_of(1.0, 0.25, 2) == 1.0
+    assert chance_of(0.5, 0.25, 39) == 1.0
+    assert chance_of(0.5, 0.25, 40) < 0.001
+    assert chance_of(0.5, 0.75, 39) == 1.0
 
 
 def test_what_never_happened_may_still_happen_three_times_in_as_many_games() -> None:

@@ -17,6 +17,7 @@ from sixgun.engine.words import listed
 from sixgun.games.registry import find_game, game_names
 from sixgun.simulation.comparing import Change
 from sixgun.simulation.lab import PAIRED, Lab, Part
+from sixgun.terminal.screen import printable
 
 from .arguments import (
     Bots,
@@ -71,6 +72,8 @@ def command(
         Lab(parts), target, f"{room.title}: {parts[0].title} against {parts[1].title}", threads, spread_over(ray)
     )
     _print(found.changes, Console(highlight=False))
+    if found.not_compared:
+        print(f"Not compared, since only one of the files has it: {', '.join(map(printable, found.not_compared))}.")
     print(where(target))
 
 

@@ -47,6 +47,7 @@ class Sort:
     mark: Callable[[Any, Any], None]  # (rule)
     when: When
     words: str = ""  # a sentence for whoever reads the numbers
+    dealt: bool = False  # by chance alone: nobody chose it, and it does not come of playing well
 
     def names(self, words: Words) -> tuple[str, ...]:
         """The items, as they are called in a card file."""

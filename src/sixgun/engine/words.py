@@ -125,10 +125,10 @@ def listed(items: Iterable[str], last: str = "and") -> str:
 def plural(count: int, noun: str) -> str:
     """`1 card`, `2 cards`, `2 Bad Lawmen`.
 
-    >>> plural(2, "Bad Lawman"), plural(2, "Deputy"), plural(1, "card")
-    ('2 Bad Lawmen', '2 Deputies', '1 card')
+    >>> plural(2, "Bad Lawman"), plural(2, "Deputy"), plural(1, "card"), plural(1000, "game")
+    ('2 Bad Lawmen', '2 Deputies', '1 card', '1,000 games')
     """
-    return f"{count} {noun}" if count == 1 else f"{count} {many(noun)}"
+    return f"{count} {noun}" if count == 1 else f"{count:,} {many(noun)}"
 
 
 def many(noun: str) -> str:

@@ -13,7 +13,7 @@ from math import inf, sqrt
 
 from .blocks import Error, Measure, error_between, measures_of
 from .report import Occurrence, Share, Spread, Summary
-from .statistics import reach, smallest_noticed, stand_out, two_sided
+from .statistics import FALSE_ALARMS, reach, smallest_noticed, stand_out, threshold, two_sided
 
 FEWEST_GAMES = 1000  # in which something occurs, so that blocks say how sure its change is
 
@@ -31,6 +31,7 @@ class Change:
     games: tuple[int, int]
     blocks: int = 0  # of games behind the error; 0: the error of two unrelated runs
     changed: bool = False  # after correction for the number of measures
+    threshold: float = FALSE_ALARMS  # how unlikely it has to be by luck alone to count as changed
 
     @property
     def difference(self) -> float:
@@ -54,15 +55,22 @@ class Change:
 
     @property
     def smallest(self) -> float:
-        """The smallest true change that so many games find 8 times in 10."""
-        return smallest_noticed(self.error, self.freedom)
+        """The smallest true change that so many games call changed 8 times in 10."""
+        return smallest_noticed(self.error, self.freedom, self.threshold)
 
 
 def changes(before: Summary, after: Summary) -> list[Change]:
     """Every measure that both have: how seats fared, what happened how often, lengths and scores."""
     found = list(_Pair(before, after).changes())
     marks = stand_out([two_sided(change.difference, change.error, change.freedom) for change in found])
-    return [replace(change, changed=mark) for change, mark in zip(found, marks, strict=True)]
+    needed = threshold(sum(marks), len(marks))
+    return [replace(change, changed=mark, threshold=needed) for change, mark in zip(found, marks, strict=True)]
+
+
+def in_one_only(before: Summary, after: Summary) -> list[str]:
+    """What one of two card files has and the other has not, and so cannot be compared: cards with other names."""
+    names = [{item for block in summary.part.sheet.shares for item in block.items} for summary in (before, after)]
+    return sorted(names[0] ^ names[1])
 
 
 @dataclass(frozen=True)

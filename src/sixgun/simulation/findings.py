@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from .comparing import Change, changes
+from .comparing import Change, changes, in_one_only
 from .firing import Fired, fired_by
 from .lab import PAIRED, Lab, Part
 from .report import Occurrence, Share, Summary
@@ -19,8 +19,8 @@ from .statistics import at_most, chance_of, stand_out, wilson
 from .tally import FIRST, GAMES, LEAST_IN, NEVER, WINS, WON, Tally
 
 COLUMNS = (
-    "part", "kind", "bots", "measure", "sort", "item", "games", "seats", "times", "value", "low", "high", "stands_out",
-    "first_game", "expected", "before", "after", "smallest_noticed",
+    "part", "kind", "bots", "options", "measure", "sort", "item", "games", "seats", "times", "value", "low", "high",
+    "stands_out", "first_game", "expected", "before", "after", "smallest_noticed",
 )  # fmt: skip
 
 
@@ -122,6 +122,12 @@ class Findings:
         before, after = map(self.of_kind, PAIRED)
         return changes(before[0], after[0]) if before and after else []
 
+    @cached_property
+    def not_compared(self) -> list[str]:
+        """What only one of two card files has."""
+        before, after = map(self.of_kind, PAIRED)
+        return in_one_only(before[0], after[0]) if before and after else []
+
     def to_json(self) -> dict[str, Any]:
         """Plain numbers and words."""
         told: dict[str, Any] = {"parts": [summary.to_json() for summary in self.summaries]}
@@ -131,6 +137,7 @@ class Findings:
                 | {"smallest_noticed": change.smallest}
                 for change in self.changes
             ]  # fmt: skip
+            told["not_compared"] = self.not_compared
         if self.of_kind("main") and self.decks:
             told["decks"] = [asdict(row) for row in self.decks]
         if self.of_kind("main") and self.whole.part.watched:
@@ -146,6 +153,7 @@ class Findings:
         for summary in self.summaries:
             part = summary.part
             which = {"part": part_title(part), "kind": part.kind, "bots": " ".join(part.setup.bots)}
+            which["options"] = part.setup.unusual
             lines.writerows(which | line for line in _lines(summary))
         lines.writerows(_change_line(change) for change in self.changes)
         return text.getvalue()

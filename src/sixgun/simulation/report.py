@@ -90,8 +90,9 @@ class Summary:
     @cached_property
     def mean_rate(self) -> float:
         """The share of games that a seat wins, all seats together."""
-        seats = self.part.tally.shares[: self.part.setup.players]
-        return float(sum(map(int, seats[:, WON]))) / WINS / max(1, int(seats[:, SEATS].sum()))
+        parts = [(each.part.tally.shares[: each.part.setup.players]) for each in self.of or (self,)]
+        won, seats = (sum(int(number) for part in parts for number in part[:, column]) for column in (WON, SEATS))
+        return won / WINS / max(1, seats)
 
     @cached_property
     def shares(self) -> dict[str, list[Share]]:
@@ -200,6 +201,7 @@ class Summary:
             "game": self.part.setup.game.name,
             "seats": self.part.setup.players,
             "bots": list(self.part.setup.bots),
+            "options": self.part.setup.unusual,
             "games": self.games,
             "first_game": self.first,
             "seed": self.part.setup.seed,

@@ -53,6 +53,12 @@ class Setup:
             return self.given
         return self.game.settled(self.seats, self.card_file, self.brings, **self.chosen)
 
+    @property
+    def unusual(self) -> str:
+        """The options that are not as usual, as a user gives them: "huckster_swap=yes"; empty if there are none."""
+        settled = [(option, int(self.options[0][option.name])) for option in self.game.option_sheet]
+        return " ".join(f"{each.name}={each.said(number)}" for each, number in settled if number != each.default)
+
     @cached_property
     def players(self) -> int:
         """Seats at the table."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -40,8 +42,9 @@ class Block:
 
     name: str
     first: int
-    items: tuple[str, ...]
+    items: tuple[str, ...]  # no two with the same name
     words: str = ""
+    dealt: bool = False  # by chance alone, as a place at the table
 
     @property
     def end(self) -> int:
@@ -71,11 +74,12 @@ class Sheet:
     def shares(self) -> tuple[Block, ...]:
         """What seats are: their place at the table, their bot, and the sorts of the game."""
         blocks = [
-            Block("seat", 0, tuple(f"seat {seat}" for seat in range(self.game.most_seats))),
+            Block("seat", 0, tuple(f"seat {seat + 1}" for seat in range(self.game.most_seats)), dealt=True),
             Block("bot", self.game.most_seats, self.bots),
         ]
         for sort in self.game.facts.sorts:
-            blocks.append(Block(sort.name, blocks[-1].end, sort.names(self.words), sort.words))
+            items = _told_apart(sort.names(self.words))
+            blocks.append(Block(sort.name, blocks[-1].end, items, sort.words, sort.dealt))
         return tuple(blocks)
 
     @cached_property
@@ -118,6 +122,16 @@ class Sheet:
     def count(self) -> Any:
         """(rule) Add a finished game to a tally: what its seats were, what happened, how long it was, who won."""
         return _count(self)
+
+
+def _told_apart(names: Iterable[str]) -> tuple[str, ...]:
+    """Numbers behind names that a card file gives to several cards."""
+    found = Counter[str]()
+    told = list[str]()
+    for name in names:
+        found[name] += 1
+        told.append(name if found[name] == 1 else f"{name} ({found[name]})")
+    return tuple(told)
 
 
 def _count(sheet: Sheet) -> Any:

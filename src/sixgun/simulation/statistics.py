@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import erfc, exp, inf, log1p, sqrt
+from statistics import NormalDist
 
 Z = 1.96  # 95 %
 FALSE_ALARMS = 0.05
+FEWEST = 10  # expected wins, and losses, below which a rate is not even nearly normal: nothing is said of it
 POWER_Z = 0.8416  # a change is noticed 8 times in 10
 
 
@@ -20,9 +22,10 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def chance_of(rate: float, expected: float, games: int) -> float:
-    """The chance that luck alone puts a rate at least this far from the expected one."""
-    error = sqrt(max(0.0, expected * (1 - expected)) / games)
-    return two_sided(rate - expected, error)
+    """The chance of a rate at least this far from the expected one, by luck alone; 1 where games are too few to say."""
+    if games * min(expected, 1 - expected) < FEWEST:
+        return 1.0
+    return two_sided(rate - expected, sqrt(expected * (1 - expected) / games))
 
 
 def two_sided(difference: float, error: float, freedom: float = inf) -> float:
@@ -42,11 +45,12 @@ def _as_normal(t: float, freedom: float) -> float:
     return (8 * freedom + 1) / (8 * freedom + 3) * sqrt(freedom * log1p(t * t / freedom))
 
 
-def reach(freedom: float = inf) -> float:
-    """How many standard errors a 95 % interval goes either way: the other way through `_as_normal`."""
+def reach(freedom: float = inf, false_alarms: float = FALSE_ALARMS) -> float:
+    """How many standard errors luck alone exceeds so seldom; the inverse of `_as_normal`."""
+    z = Z if false_alarms == FALSE_ALARMS else -NormalDist().inv_cdf(false_alarms / 2)
     if freedom == inf:
-        return Z
-    z = Z * (8 * freedom + 3) / (8 * freedom + 1)
+        return z
+    z *= (8 * freedom + 3) / (8 * freedom + 1)
     return sqrt(freedom * (exp(z * z / freedom) - 1))
 
 
@@ -61,9 +65,14 @@ def stand_out(chances: Sequence[float], false_alarms: float = FALSE_ALARMS) -> l
     return [place in found for place in range(len(chances))]
 
 
-def smallest_noticed(error: float, freedom: float = inf) -> float:
-    """The smallest true change that a comparison with this standard error finds 8 times in 10."""
-    return (reach(freedom) + POWER_Z) * error
+def threshold(found: int, compared: int) -> float:
+    """How unlikely one more has to be to stand out too, when so many of so many stand out already."""
+    return FALSE_ALARMS * min(1.0, (found + 1) / compared)
+
+
+def smallest_noticed(error: float, freedom: float = inf, false_alarms: float = FALSE_ALARMS) -> float:
+    """The smallest true change that a comparison with this standard error and this threshold finds 8 times in 10."""
+    return (reach(freedom, false_alarms) + POWER_Z) * error
 
 
 def at_most(games: int) -> float:

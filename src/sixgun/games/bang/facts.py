@@ -65,10 +65,24 @@ PLAYED = told_cards([Told.PLAYED, Told.PLAYED_AT, Told.LAID, Told.ANSWERED], ite
 
 FACTS = Facts(
     sorts=(
-        Sort("role", "role", each_seat(role_of), When.END, "A Deputy wins whenever the Sheriff does."),
-        Sort("character", "character", mark_characters, When.END),
-        Sort("place", FROM_THE_SHERIFF, each_seat(place_from_the_sheriff), When.END, "Counted from the Sheriff."),
-        Sort("card in the first hand", "kind", mark_first_hands, When.DEAL, "Seats dealt at least one such card."),
+        Sort("role", "role", each_seat(role_of), When.END, "A Deputy wins whenever the Sheriff does.", dealt=True),
+        Sort("character", "character", mark_characters, When.END, dealt=True),
+        Sort(
+            "place",
+            FROM_THE_SHERIFF,
+            each_seat(place_from_the_sheriff),
+            When.END,
+            "Counted from the Sheriff.",
+            dealt=True,
+        ),
+        Sort(
+            "card in the first hand",
+            "kind",
+            mark_first_hands,
+            When.DEAL,
+            "Seats dealt at least one such card.",
+            dealt=True,
+        ),
         Sort("card played", "kind", PLAYED, When.STEP, "Seats that played, laid or answered with one."),
     ),
     ending=ending_of,

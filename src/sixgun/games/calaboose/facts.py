@@ -53,8 +53,17 @@ USED = told_cards(
 
 FACTS = Facts(
     sorts=(
-        Sort("turn order", ORDER, each_seat(place_in_turn), When.DEAL, "Counted from the player who begins."),
-        Sort("card in the first hand", "card", held_cards("hand"), When.DEAL, "Seats dealt at least one such card."),
+        Sort(
+            "turn order", ORDER, each_seat(place_in_turn), When.DEAL, "Counted from the player who begins.", dealt=True
+        ),
+        Sort(
+            "card in the first hand",
+            "card",
+            held_cards("hand"),
+            When.DEAL,
+            "Seats dealt at least one such card.",
+            dealt=True,
+        ),
         Sort("card used", "card", USED, When.STEP, "Seats that placed, sent, locked, played or defended with one."),
         Sort("gang", "card", each_seat(main_gang), When.END, "The type with the most cards in the jail at the end."),
     ),

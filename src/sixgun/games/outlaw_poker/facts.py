@@ -28,8 +28,15 @@ def rounds_closed(game: State, seat: Seat) -> int:
 
 FACTS = Facts(
     sorts=(
-        Sort("turn order", ORDER, each_seat(place_in_turn), When.DEAL, "In the first round."),
-        Sort("outlaw held", "outlaw", told_cards([Told.OUTLAW_DEALT]), When.STEP, "In some round of the game."),
+        Sort("turn order", ORDER, each_seat(place_in_turn), When.DEAL, "In the first round.", dealt=True),
+        Sort(
+            "outlaw held",
+            "outlaw",
+            told_cards([Told.OUTLAW_DEALT]),
+            When.STEP,
+            "In some round of the game.",
+            dealt=True,
+        ),
         Sort("outlaw played", "outlaw", told_cards([Told.PLAYED]), When.STEP, "In some round of the game."),
         Sort("card taken from the discards", "card", told_cards([Told.TOOK]), When.STEP, "At least once in the game."),
         Sort(

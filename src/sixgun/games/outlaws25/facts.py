@@ -26,7 +26,9 @@ def ending_of(game: State) -> int:
 
 FACTS = Facts(
     sorts=(
-        Sort("gang", tuple(f"{colour.name.lower()} gang" for colour in Colour), each_seat(gang_of), When.END),
+        Sort(
+            "gang", tuple(f"{colour.name.lower()} gang" for colour in Colour), each_seat(gang_of), When.END, dealt=True
+        ),
         Sort("Outlaw kept", "outlaw", told_cards([Told.DREW_OUTLAW]), When.STEP, "One of the three in the row."),
         Sort("Reward held", "reward", told_cards([Told.DREW_REWARD]), When.STEP, "Bought at some time in the game."),
         Sort("Reward played", "reward", told_cards([Told.PLAYED]), When.STEP, "At least once in the game."),

@@ -11,7 +11,7 @@ from typing import Any
 import jinja2
 from markupsafe import Markup
 
-from sixgun.engine.words import listed
+from sixgun.engine.words import listed, plural
 from sixgun.simulation.findings import Findings, part_title
 from sixgun.simulation.report import Occurrence, Share, Summary
 
@@ -58,7 +58,7 @@ class Frequencies:
 def page(findings: Findings, title: str, when: str, files: dict[str, str]) -> str:
     """The whole page; `files` are the names of the CSV and JSON in the same folder."""
     environment = jinja2.Environment(loader=jinja2.FileSystemLoader(_HERE), autoescape=True, trim_blocks=True)
-    environment.globals |= {"percent": _percent, "icon": icon}
+    environment.globals |= {"percent": _percent, "icon": icon, "plural": plural}
     main = findings.of_kind("main")
     told: dict[str, Any] = {
         "findings": findings,
@@ -82,6 +82,8 @@ def page(findings: Findings, title: str, when: str, files: dict[str, str]) -> st
             "scores": _scores(whole),
             "frequencies": _frequencies(findings) if whole.part.watched else [],
             "skill": [_skill(summary) for summary in findings.of_kind("skill")],
+            "has_scores": not whole.part.setup.game.sides,
+            "high_wins": whole.part.setup.game.high_wins,
         }
     return environment.get_template("report.html").render(told)
 
@@ -94,9 +96,9 @@ def gists(findings: Findings) -> list[Gist]:
         sort, row = strongest
         found.append(
             Gist(
-                _points(row.more),
-                f"points from the mean: {row.name} ({sort}) stands out most",
-                f"{_points(row.low - row.expected)} to {_points(row.high - row.expected)}, {row.games:,} games",
+                _percent(row.rate),
+                f"wins with {row.name} ({sort}), the farthest from the {_percent(row.expected)} of an average seat",
+                f"{100 * row.low:.2f} to {_percent(row.high)}, {plural(row.games, 'game')}",
             )
         )
     order = whole.shares.get("turn order") or whole.shares.get("place") or whole.shares["seat"]
@@ -106,7 +108,7 @@ def gists(findings: Findings) -> list[Gist]:
         Gist(
             f"{100 * (ends[-1].more - ends[0].more):.2f}",
             f"points between {ends[-1].name} and {ends[0].name}",
-            f"{whole.games:,} games{sure}",
+            f"{plural(whole.games, 'game')}{sure}",
         )
     )
     length = whole.length
@@ -121,22 +123,21 @@ def gists(findings: Findings) -> list[Gist]:
         silent = len(findings.silent_rules)
         found.append(
             Gist(
-                f"{silent} rule{'' if silent == 1 else 's'}",
+                plural(silent, "rule"),
                 "never came up",
-                f"{len(findings.fired.rules)} rules watched, {whole.games:,} games",
+                f"{len(findings.fired.rules)} rules watched, {plural(whole.games, 'game')}",
             )
         )
     return found
 
 
 def _strongest(whole: Summary) -> tuple[str, Share] | None:
-    """Of all that stand out, the one farthest from the mean: who a seat is, or what it was dealt."""
-    rows = [(sort, row) for sort, shares in whole.shares.items() if len(shares) > 1 for row in shares if row.stands_out]
-    return max(rows, key=lambda pair: abs(pair[1].more), default=None)
-
-
-def _points(share: float) -> str:
-    return f"{100 * share:+.2f}".replace("-", "−")
+    """Of what was dealt and stands out, the one that is farthest from the mean for sure: the near end counts."""
+    dealt = [block.name for block in whole.part.sheet.shares if block.dealt]
+    rows = [(sort, row) for sort in dealt for row in whole.shares.get(sort, []) if row.stands_out]
+    return max(
+        rows, key=lambda pair: max(pair[1].low - pair[1].expected, pair[1].expected - pair[1].high), default=None
+    )
 
 
 def _wins(whole: Summary, name: str) -> Wins:
