@@ -5,12 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
 import numpy as np
 import pytest
 
+from sixgun.engine.errors import BadOption
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.calaboose import GAME
 from sixgun.simulation.counting import counter, on_cpu
@@ -26,6 +28,7 @@ if not INTERPRETED:
     from sixgun.engine.gpurecord import GpuRecord
     from sixgun.simulation import rounds
     from sixgun.simulation.gpu import GpuTables
+    from sixgun.simulation.waves import PORTION
 
     from .pretended.gpu import Kernel, Trouble, pretended
     from .pretended.instructions import UnknownInstruction
@@ -251,6 +254,21 @@ def test_games_given_something_else_are_not_the_same(no_gpu: None) -> None:
     assert played_there(setup).scores.tolist() == here.scores.tolist()
     with patch.object(GpuRecord, "lay_out", lambda self, kernel, common: kernel.lay_out(self.common_of(other))):
         assert played_there(setup).scores.tolist() != here.scores.tolist()
+
+
+def test_a_gpu_without_room_for_a_block_of_tables_is_refused_with_numbers(no_gpu: None) -> None:
+    setup = Setup(GAME)
+    for free, said in ((1 << 30, ""), (100_000, "The GPU has 0 MB of memory free; Calaboose needs")):
+        context = SimpleNamespace(get_memory_info=lambda free=free: (free, free))
+        with patch.object(rounds.cuda, "current_context", lambda context=context: context):
+            if said:
+                with pytest.raises(BadOption, match=said):
+                    rounds.room_for(GAME, setup.minds)
+            else:
+                tables, games = rounds.room_for(GAME, setup.minds)
+                assert tables % PORTION == 0
+                assert tables.bit_count() == 1
+                assert games > tables
 
 
 def test_the_lab_counts_there_what_it_counts_here(no_gpu: None) -> None:

@@ -112,9 +112,7 @@ class Game:
     legal: Callable[[Any, Any], int]  # (rule) writes the allowed moves, sorted; returns how many
     why_not: Callable[[Any, int], int]  # (rule) the judge
     step: Callable[[Any, int], None]  # (rule)
-    question_of: Callable[[Any], int] = (
-        all_alike  # (rule) which kind of decision this is: a small number (questions.py)
-    )
+    question_of: Callable[[Any], int] = all_alike  # (rule) which kind of decision this is (questions.py)
     work_of: Callable[[int], int] | None = None  # (rule) which rules a move runs through, finer than by its verb
     outcome: Callable[[Any, Any], None]  # (rule)
     veil: Callable[[Any, Seat], None]  # (rule)

@@ -85,6 +85,8 @@ class GpuTables:
         self._open(0, 0)
         self._wave(seated=False)
         self._wave(seated=True)  # the largest last, when the rules it shares with the others are done
+        a_word = cuda.device_array(1, np.int32)
+        write_out[1, THREADS, self._stream](self._finals, 0, self._common, self._sources, a_word)
         self._stream.synchronize()
 
     def play(self, first_seed: int, games: int) -> Batch:
@@ -168,8 +170,8 @@ class GpuTables:
 
 
 def _portions(number: int) -> int:
-    """At least so many tables, as blocks take them."""
-    return max(1, -(-number // PORTION)) * PORTION
+    """At least so many tables, as blocks take them, and so that halves of them can be left open."""
+    return PORTION << (max(1, -(-number // PORTION)) - 1).bit_length()
 
 
 def captured(stream: Any, launches: Callable[[], object]) -> Callable[[], None]:

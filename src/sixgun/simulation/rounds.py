@@ -12,6 +12,7 @@ import numpy as np
 from numba import cuda
 
 from sixgun.bots.bot import Bot
+from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS
 
@@ -20,7 +21,7 @@ from .gpu import TABLES, GpuTables
 from .pool import Span, cores, spans
 from .setup import Setup
 from .tally import Tally
-from .waves import kernels
+from .waves import PORTION, kernels
 
 SETS = 2  # of tables: the GPU plays at one while the cores count the games of the other
 GAMES = 1 << 22  # of a round at most: their results are kept on the GPU
@@ -98,4 +99,8 @@ def room_for(game: Game, bots: Sequence[Bot]) -> tuple[int, int]:
     a_game = row + 4 * (game.most_seats + 1)
     free, _ = cuda.current_context().get_memory_info()
     half = int(free * ROOM) // SETS // 2
-    return min(TABLES, half // a_table), min(GAMES, half // a_game)
+    portions = half // a_table // PORTION
+    if not portions:
+        needed = int(PORTION * a_table * 2 * SETS / ROOM)
+        raise BadOption(f"The GPU has {free >> 20} MB of memory free; {game.title} needs {-(-needed >> 20)} MB.")
+    return min(TABLES, PORTION << portions.bit_length() - 1), min(GAMES, half // a_game)
