@@ -80,6 +80,7 @@ def test_discards_of_both_go_to_one_deadwood_which_becomes_the_deck_again() -> N
     assert scene.counts("Jane") == (2, 5, 0)  # one from the deck, then two of the four from the deadwood
     assert scene.hand_of("Sam") == ["Mary Fields"]
     assert scene.decider == "Sam"
+    assert [seat for seat, _, _ in scene.told(Told.RENEWED)] == [1]  # Jane draws, so Jane shuffles
 
 
 def test_a_dude_is_laid_face_down_with_exactly_its_cost_and_nothing_is_asked() -> None:

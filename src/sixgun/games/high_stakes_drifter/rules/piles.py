@@ -139,7 +139,7 @@ def draw_card(game: State, seat: Seat) -> int:
     """HSD-13, HSD-76, HSD-R23. A card from the deck, which is renewed if it is empty; NO_CARD when all is drawn."""
     home = keeper(game, seat)
     if game.in_deck[home] == 0:
-        renew_deck(game, home)
+        renew_deck(game, home, seat)
     left = int(game.in_deck[home])
     if left == 0:
         return NO_CARD
@@ -159,8 +159,8 @@ def draw_card(game: State, seat: Seat) -> int:
 
 
 @rule
-def renew_deck(game: State, home: Seat) -> None:
-    """HSD-76. The cards of the deadwood become the deck, its kicker chips go back to the stack."""
+def renew_deck(game: State, home: Seat, drawer: Seat) -> None:
+    """HSD-76. The cards of the deadwood become the deck of whoever draws, its kicker chips go back to the stack."""
     for nth in range(int(game.chips_out) - 1, -1, -1):
         if game.chip_on[nth] == IN_DEADWOOD and game.chip_by[nth] == home:
             take_chip_away(game, nth)
@@ -174,7 +174,7 @@ def renew_deck(game: State, home: Seat) -> None:
         put_at(game, home, 0, card)
         game.in_deck[home] += 1
         hand += 1
-    tell(game, Told.RENEWED, home, cards, 0)
+    tell(game, Told.RENEWED, drawer, cards, 0)
 
 
 @rule
