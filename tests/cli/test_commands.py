@@ -102,6 +102,10 @@ def transcript(tmp_path: Path) -> Path:
             "The number of games is a whole number from 1 to 1e+12, such as 1e6, not '1.5'.",
         ),
         (
+            ["simulate", "calaboose", "--games", "1e999999999"],
+            "The number of games is a whole number from 1 to 1e+12, such as 1e6, not '1e999999999'.",
+        ),
+        (
             ["report", "calaboose", "--seats", "three"],
             "Write the number of players as 4, as 4,5,6 or as 4-7, not 'three'.",
         ),

@@ -75,12 +75,12 @@ def whole_number(said: str, what: str) -> int:
     """`1000`, `1_000` or `1e6` as a number of at least one."""
     try:
         exact = Decimal(said.strip())
-        number = int(exact) if exact.is_finite() else 0
     except ArithmeticError:
-        exact, number = Decimal(0), 0
-    if number < 1 or number != exact or number > MOST:
+        exact = Decimal("NaN")
+    # Compared before it is a whole number: 1e999999999 would take hours to become one.
+    if not exact.is_finite() or not 1 <= exact <= MOST or exact != int(exact):
         raise BadOption(f"The number of {what} is a whole number from 1 to {MOST:.0e}, such as 1e6, not {said!r}.")
-    return number
+    return int(exact)
 
 
 def card_file(path: Path | None) -> CardFile | None:
