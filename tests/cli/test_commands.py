@@ -117,6 +117,11 @@ def transcript(tmp_path: Path) -> Path:
         (["replay", "--from-report", "none.json", "--game", "1"], "The file none.json cannot be read"),
         (["replay"], "Give the FILE of a game, or --from-report FILE with --game NUMBER."),
         (["simulate", "calaboose", "--cards", "none.toml"], "The card file none.toml cannot be read"),
+        (["compare", "/dev/zero", "house"], "The card file /dev/zero cannot be read: it is not an ordinary file."),
+        (
+            ["replay", "--from-report", "/dev/zero", "--game", "1"],
+            "The file /dev/zero cannot be read: it is not an ordinary file.",
+        ),
         (["replay", "none.sixgun"], "The transcript none.sixgun cannot be read: No such file or directory."),
         (["rules", "calaboose", "CAL-99"], "There is no rule 'CAL-99'."),
         (["rules", "calaboose", "dragon"], "No rule of calaboose has the words 'dragon'."),

@@ -255,7 +255,7 @@ def test_where_a_link_leads_two_runs_do_not_count_either(tmp_path: Path) -> None
 
 @pytest.mark.parametrize(
     ("place", "wrong"),
-    [("", "not an ordinary file"), ("no/run.json", "No such file or directory"), ("n" * 300, "File name too long")],
+    [("", "Is a directory"), ("no/run.json", "No such file or directory"), ("n" * 300, "File name too long")],
 )
 def test_where_nothing_can_be_kept_nothing_is_begun(tmp_path: Path, place: str, wrong: str) -> None:
     with pytest.raises(BadLabFile, match=wrong), kept_alone(tmp_path / place):

@@ -12,6 +12,7 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption, SixgunError, UnknownName
 from sixgun.engine.game import Game
 from sixgun.engine.options import suggestion
+from sixgun.engine.plainfile import text_of_file
 from sixgun.engine.words import listed, plural
 from sixgun.engine.workshop import Built, Workshop
 from sixgun.games.registry import find_game, game_names
@@ -89,9 +90,7 @@ def _about(path: Path, workshop: Workshop, own: CardFile | None) -> str:
 def read_built(path: Path, workshop: Workshop, own: CardFile | None) -> Built:
     """A deck from a file; an unreadable file gives an error in a sentence."""
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise BadOption(f"{path} is not a deck file: it has more than {MOST_BYTES:,} bytes.")
-        text = path.read_text(encoding="utf-8-sig")
+        text = text_of_file(path, MOST_BYTES)
     except OSError as error:
         raise BadOption(f"The deck file {path} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:

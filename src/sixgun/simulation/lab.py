@@ -19,6 +19,7 @@ from typing import Any
 from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption, SixgunError
 from sixgun.engine.holding import HeldByAnother, held
+from sixgun.engine.plainfile import see_that_it_is_ordinary
 from sixgun.engine.wholefile import write_whole
 
 from .blocks import Blocks, striped
@@ -150,7 +151,7 @@ class Lab:
     def read(cls, path: Path) -> Lab:
         """The run that a file has kept."""
         try:
-            _see_that_it_is_ordinary(path)
+            see_that_it_is_ordinary(path)
             told = json.loads(path.read_text(encoding="utf-8"))
             if not isinstance(told, dict) or told.get("format") != FORMAT:
                 raise BadLabFile(f"The file {path} has no counted games of this version of Sixgun.")
@@ -190,7 +191,7 @@ def kept_alone(path: Path | None) -> Iterator[None]:
     with ExitStack() as holding:
         if path:
             try:
-                _see_that_it_is_ordinary(path)
+                see_that_it_is_ordinary(path)
                 holding.enter_context(held(path))
             except HeldByAnother as holder:
                 raise BadLabFile(
@@ -199,12 +200,6 @@ def kept_alone(path: Path | None) -> Iterator[None]:
             except OSError as error:
                 raise BadLabFile(f"The file {path} cannot be written: {error.strerror}.") from None
         yield
-
-
-def _see_that_it_is_ordinary(path: Path) -> None:
-    """Refuse devices and the like: reading one may never end."""
-    if path.exists() and not path.is_file():
-        raise BadLabFile(f"{path} is not an ordinary file; give another file name.")
 
 
 def _checksum(counted: Mapping[str, Any]) -> str:
