@@ -253,6 +253,17 @@ def test_where_a_link_leads_two_runs_do_not_count_either(tmp_path: Path) -> None
     assert Lab.read(disk).done == 0
 
 
+def test_a_link_that_leads_to_itself_gets_a_sentence(tmp_path: Path) -> None:
+    keep = tmp_path / "run.json"
+    keep.symlink_to(keep)
+    said = "cannot be (read|written): Too many levels of symbolic links"
+    with pytest.raises(BadLabFile, match=said), kept_alone(keep):
+        raise AssertionError("nothing can be kept there")
+    for use in (run().write, Lab.read):
+        with pytest.raises(BadLabFile, match=said):
+            use(keep)
+
+
 @pytest.mark.parametrize(
     ("place", "wrong"),
     [("", "Is a directory"), ("no/run.json", "No such file or directory"), ("n" * 300, "File name too long")],
