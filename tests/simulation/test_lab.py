@@ -153,6 +153,18 @@ def test_a_damaged_file_is_not_believed(tmp_path: Path, old: str, new: str) -> N
         run().go_on_from(keep)
 
 
+def test_a_file_without_games_is_refused(tmp_path: Path) -> None:
+    """Its checksum is right, but there is nothing to go on from and nothing to replay."""
+    keep = tmp_path / "run.json"
+    for parts in ([], [replace(run().parts[0], games=0)]):
+        lab = run()
+        lab.parts = parts
+        lab.write(keep)
+        for use in (run().go_on_from, Lab.read):
+            with pytest.raises(BadLabFile, match=r"run\.json has no games to count"):
+                use(keep)
+
+
 def test_no_counts_are_looked_for_in_a_device_or_in_games_of_another_kind(tmp_path: Path) -> None:
     with pytest.raises(BadLabFile, match="is not an ordinary file"):
         run().go_on_from(Path("/dev/zero"))

@@ -157,7 +157,10 @@ class Lab:
                 raise BadLabFile(f"The file {path} has no counted games of this version of Sixgun.")
             if told["check"] != _checksum({name: told[name] for name in ("stamp", "seconds", "parts")}):
                 raise BadLabFile(f"The file {path} is damaged or was changed by hand; {_AFRESH}")
-            return cls([Part.of(part) for part in told["parts"]], told["seconds"], told["stamp"])
+            parts = [Part.of(part) for part in told["parts"]]
+            if not parts or any(part.games < 1 for part in parts):
+                raise BadLabFile(f"The file {path} has no games to count; {_AFRESH}")
+            return cls(parts, told["seconds"], told["stamp"])
         except OSError as error:
             raise BadLabFile(f"The file {path} cannot be read: {error.strerror}.") from None
         except BadLabFile:
