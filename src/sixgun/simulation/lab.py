@@ -109,6 +109,13 @@ class Lab:
         self.stamp = self.stamp or program_stamp(self.parts[0].setup.game)
 
     @property
+    def sort(self) -> str:
+        """The command that makes such a run, as a noun."""
+        if not self.parts[0].watched:
+            return "simulation"
+        return "comparison" if self.parts[0].kind in PAIRED else "report"
+
+    @property
     def games(self) -> int:
         """Games to be played in all parts."""
         return sum(part.games for part in self.parts)
@@ -178,7 +185,9 @@ class Lab:
             raise BadLabFile(f"{path} has games of {theirs.title}, not of {mine.title}; {_AFRESH}")
         if kept.stamp != self.stamp:
             raise BadLabFile(f"{path} was made with another version of the rules or bots; {_AFRESH}")
-        if len(kept.parts) != len(self.parts):
+        if kept.sort != self.sort:
+            raise BadLabFile(f"{path} is from a {kept.sort}, not from a {self.sort}; {_AFRESH}")
+        if [part.kind for part in kept.parts] != [part.kind for part in self.parts]:
             raise BadLabFile(f"{path} has {len(kept.parts)} parts, and this run {len(self.parts)}; {_AFRESH}")
         for part, before in zip(self.parts, kept.parts, strict=True):
             _same(path, part, before)
@@ -214,13 +223,8 @@ _AFRESH = "give another file name, or delete it to start again."
 
 def _same(path: Path, mine: Part, theirs: Part) -> None:
     """Refuse to mix games of two setups in one count."""
-    here, there = mine.setup.to_json(), theirs.setup.to_json()
-    for name, value in here.items():
-        if value != there.get(name):
-            what = f"other {name}" if name in ("cards", "brings") else f"{name} {there.get(name)} and not {value}"
-            raise BadLabFile(f"{path} has games of another run, with {what}; {_AFRESH}")
-    if mine.watched != theirs.watched:
-        raise BadLabFile(f"{path} is from a {'simulation' if mine.watched else 'report'}; {_AFRESH}")
+    if difference := theirs.setup.difference_from(mine.setup):
+        raise BadLabFile(f"{path} has games of another run, with {difference}; {_AFRESH}")
     if theirs.tally.games > mine.games:
         raise BadLabFile(f"{path} has {theirs.tally.games:,} games already, more than {mine.games:,}; {_AFRESH}")
 

@@ -15,6 +15,7 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.rule import source_stamp
+from sixgun.engine.words import listed
 from sixgun.games.registry import find_game
 
 from .sheet import Sheet
@@ -106,6 +107,32 @@ class Setup:
             "brings": list(self.brings),
             "rotate": self.rotate,
         }
+
+    def difference_from(self, other: Setup) -> str:
+        """The first difference between this setup and another one in words, such as `seed 1, not 2`; empty for none."""
+        mine, theirs = self.to_json(), other.to_json()
+        different = [name for name, value in mine.items() if value != theirs[name]]
+        if not different:
+            return ""
+        name = different[0]
+        match name:
+            case "bots":
+                return f"the bots {listed(self.bots)}, not {listed(other.bots)}"
+            case "seats":
+                return f"{self.players} players, not {other.players}"
+            case "options":
+                here, there = mine[name], theirs[name]
+                option = next(each for each in self.game.option_sheet if here[each.name] != there[each.name])
+                return f"{option.name} {option.said(here[option.name])}, not {option.said(there[option.name])}"
+            case "cards":
+                return "other cards"
+            case "cards_name":
+                return f"cards from {self.cards_name}, not from {other.cards_name}"
+            case "brings":
+                return "other decks"
+            case "rotate":
+                return "bots that change seats" if self.rotate else "bots that keep their seats (--fixed)"
+        return f"{name} {mine[name]}, not {theirs[name]}"
 
     @classmethod
     def of(cls, told: Mapping[str, Any]) -> Setup:
