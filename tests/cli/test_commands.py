@@ -106,6 +106,18 @@ def transcript(tmp_path: Path) -> Path:
             "The number of games is a whole number from 1 to 1e+12, such as 1e6, not '1e999999999'.",
         ),
         (
+            ["simulate", "calaboose", "--seed", "1.5"],
+            "The seed is a whole number from 0 to 4611686018427387903, such as 1e6, not '1.5'.",
+        ),
+        (["simulate", "calaboose", "--seed", "-1"], "The seed is a whole number from 0 to 4611686018427387903"),
+        (["play", "calaboose", "--seed", "x"], "The seed is a whole number from 0 to 9223372036854775807"),
+        (["compare", "house", "house", "--game", "calaboose", "--seed", "x"], "The seed is a whole number from 0 to"),
+        (["report", "calaboose", "--seed", "1e99"], "The seed is a whole number from 0 to"),
+        (
+            ["replay", "--from-report", "none.json", "--game", "first"],
+            "The number of the game is a whole number from 0 to 1e+12, such as 1e6, not 'first'.",
+        ),
+        (
             ["report", "calaboose", "--seats", "three"],
             "Write the number of players as 4, as 4,5,6 or as 4-7, not 'three'.",
         ),
@@ -194,7 +206,7 @@ def test_a_changed_file_is_refused_before_a_word_of_it_is_told(transcript: Path)
 
 
 def test_a_simulation_prints_json_for_programs() -> None:
-    run = sixgun("simulate", "calaboose", "--games", "500", "--seats", "3", "--seed", "4", "--json")
+    run = sixgun("simulate", "calaboose", "--games", "5e2", "--seats", "3", "--seed", "4e0", "--json")
     assert run.returncode == 0, run.stderr
     told = json.loads(run.stdout)
     assert {"decisions_per_second", "decisions", "games", "seconds", "capped"} <= told.keys()

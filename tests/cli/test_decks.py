@@ -148,7 +148,7 @@ def test_cards_of_your_own_work_throughout(terminal: Terminal, tmp_path: Path) -
         (["list", "--game", "calaboose"], "Calaboose has no decks to build."),
         (["list", "--game", "bang"], "BANG! has no decks to build."),
         (["new", "nowhere/x.toml"], "The deck could not be written to nowhere/x.toml"),
-        (["new", "x.toml", "--seed", "-1"], "A seed is a whole number from 0 to"),
+        (["new", "x.toml", "--seed", "-1"], "The seed is a whole number from 0 to"),
         (["new", "x.toml", "--seed", "1", "--from", "tin_stars"], "Use --from or --seed, not both."),
         (["new", "x.toml", "--name", "x" * 61], "the deck: name must be 1 to 60 printable characters"),
     ],

@@ -174,7 +174,7 @@ def test_any_game_of_a_report_can_be_replayed(report: Path, tmp_path: Path) -> N
     assert "(gunhand)" in done.output
     assert len(verify(Transcript.read(written)).played) == summary.length.most
     with pytest.raises(BadOption, match="numbered from 0 to"):
-        sixgun_error("replay", "--from-report", f"{report}.json", "--game", 10**9)
+        sixgun_error("replay", "--from-report", f"{report}.json", "--game", "1e9")
 
 
 def sixgun_error(*words: object) -> None:

@@ -19,10 +19,11 @@ from sixgun.games.registry import find_game, game_names
 from sixgun.terminal.decks import built_lines, inked, plot_lines, verdict_lines
 from sixgun.terminal.screen import Screen
 
-from .arguments import Cards, card_file
+from .arguments import Cards, card_file, whole_number
 
 NOT_LEGAL = 1  # the exit status
 SUFFIX = ".toml"
+LARGEST_SEED = (1 << 63) - 1
 MOST_BYTES = 100_000  # of a deck file; a larger one is something else
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, help="Build and check decks.")
@@ -162,7 +163,9 @@ def new_command(
     start: Annotated[
         str | None, typer.Option("--from", help="Copy this deck.", show_default="the first ready-made one")
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="Build it from boosters; the same seed, the same deck.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Build it from boosters; the same seed, the same deck.", metavar="NUMBER")
+    ] = None,
     name: Annotated[str | None, typer.Option(help="The name of the deck.", show_default="the file's name")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it exists.")] = False,
     variant: Variants = None,
@@ -174,14 +177,13 @@ def new_command(
     under = workshop.under(variant or [])
     if start is not None and seed is not None:
         raise BadOption("Use --from or --seed, not both.")
-    if seed is not None and not 0 <= seed < 1 << 63:
-        raise BadOption(f"A seed is a whole number from 0 to {(1 << 63) - 1}, not {seed}.")
+    first = None if seed is None else whole_number(seed, "seed", 0, LARGEST_SEED)
     if file.is_dir() or not file.parent.is_dir():
         raise BadOption(f"The deck could not be written to {file}: choose a file in a folder that exists.")
     if file.exists() and not force:
         raise BadOption(f"{file} already exists. To overwrite it, add --force.")
-    if seed is not None:
-        built = workshop.build(seed, own, under)
+    if first is not None:
+        built = workshop.build(first, own, under)
     else:
         built = found_built(start or workshop.shelf(own, ()).ready[0].id, workshop, own)
     built = {**built, "name": name or _named_after(file)}

@@ -20,7 +20,7 @@ from sixgun.games.registry import find_game
 
 from .sheet import Sheet
 
-_SEED_MASK = (1 << 62) - 1
+LARGEST_SEED = (1 << 62) - 1
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,8 @@ class Setup:
     given: Any = None  # an options record, where somebody has made one already
 
     def __post_init__(self) -> None:
-        if not 0 <= self.seed <= _SEED_MASK:  # any other seed would play the same games as one of these
-            raise BadOption(f"The seed is a whole number from 0 to {_SEED_MASK}, not {self.seed}.")
+        if not 0 <= self.seed <= LARGEST_SEED:  # any other seed would play the same games as one of these
+            raise BadOption(f"The seed is a whole number from 0 to {LARGEST_SEED}, not {self.seed}.")
 
     @cached_property
     def card_file(self) -> CardFile | None:
@@ -82,7 +82,7 @@ class Setup:
     @property
     def first_seed(self) -> int:
         """The seed of game 0; game n has the n-th after it. Seeds 1 and 2 share no game."""
-        return (self.seed * 0x9E37_79B9_7F4A_7C15) & _SEED_MASK
+        return (self.seed * 0x9E37_79B9_7F4A_7C15) & LARGEST_SEED
 
     def sheet(self, watched: bool) -> Sheet:
         """What is counted of the games."""
