@@ -121,6 +121,17 @@ def transcript(tmp_path: Path) -> Path:
             ["report", "calaboose", "--seats", "three"],
             "Write the number of players as 4, as 4,5,6 or as 4-7, not 'three'.",
         ),
+        (
+            ["report", "calaboose", "--games", "3", "--seats", "2-5"],
+            "This report needs at least 4 games, one for each number of players, not 3.",
+        ),
+        (
+            ["report", "high-stakes-drifter", "--games", "1", "--seats", "2"],
+            "This report needs at least 2 games, one for each number of players and order of decks, not 1.",
+        ),
+        (["simulate", "calaboose", "--bots", ""], "Write bots as a list like random,gunhand, not ''."),
+        (["report", "calaboose", "--bots", ""], "Write bots as a list like random,gunhand, not ''."),
+        (["play", "calaboose", "--bots", ""], "Write bots as a list like random,gunhand, not ''."),
         (["report", "calaboose", "--out", "nowhere/x"], "There is no folder nowhere to write x.html into."),
         (["report", "calaboose", "--device", "cuda"], "--device works with `sixgun simulate` only"),
         (["compare", "house", "house", "--device", "cuda"], "--device works with `sixgun simulate` only"),

@@ -117,7 +117,7 @@ def named_values(pairs: list[str] | None) -> dict[str, Any]:
 
 def bot_list(bots: str | None, default: str) -> list[str]:
     """`random,gunhand` as a list."""
-    names = [name.strip() for name in (bots or default).split(",")]
+    names = [name.strip() for name in (default if bots is None else bots).split(",")]
     if not all(names):
         raise BadOption(f"Write bots as a list like random,gunhand, not {bots!r}.")
     return names

@@ -70,6 +70,10 @@ def command(
     total = whole_number(games, "number of games")
 
     brought = decks_brought(room, own, lambda at: table_of(room, names, first, len(at), own, option, brings=at))
+    fewest = len(counts) * len(brought)
+    if total < fewest:
+        each = "number of players and order of decks" if len(brought) > 1 else "number of players"
+        raise BadOption(f"This report needs at least {fewest} games, one for each {each}, not {total}.")
 
     def tables(kind: str, total: int, bots: Callable[[int], list[str]]) -> list[Part]:
         setups = []
@@ -80,10 +84,10 @@ def command(
                 setups.append((f"{count} players{f', {listed(decks)}' if decks else ''}", setup))
         return parts_for(setups, total, kind == "main", kind)
 
-    parts = tables("main", max(total, len(counts) * len(brought)), lambda count: names)
+    parts = tables("main", total, lambda count: names)
     clever = best_bot(room).name
     if clever != PLAIN_BOT:
-        meeting = max(total // SKILL, len(counts) * len(brought))
+        meeting = max(total // SKILL, fewest)
         parts += tables("skill", meeting, lambda count: [clever, *[PLAIN_BOT] * (count - 1)])
     target = named(out, f"{room.name}-report")
     found = findings_of(Lab(parts), target, f"Balance report, {room.title}", threads, spread_over(ray))
