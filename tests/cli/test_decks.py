@@ -102,6 +102,11 @@ def test_variants_have_limits_of_their_own_and_may_conflict(terminal: Terminal) 
     assert "High-Low and Lowball cannot be combined" in terminal.said
 
 
+def test_a_command_to_copy_works_with_any_name(terminal: Terminal) -> None:
+    assert terminal.types("new", "my deck.toml") == 0
+    assert "sixgun decks check 'my deck.toml'" in " ".join(terminal.said.split())
+
+
 def test_a_new_deck_is_a_copy_or_comes_from_boosters_and_nothing_is_overwritten(
     terminal: Terminal, tmp_path: Path
 ) -> None:

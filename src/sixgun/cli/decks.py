@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -193,7 +194,8 @@ def new_command(
     except OSError as error:
         raise BadOption(f"The deck could not be written to {file}: {error.strerror}.") from None
     screen = Screen(None, ())
-    screen.say(f"The deck {built['name']!r} is in {file}. Change it, then run: sixgun decks check {file}")
+    check = f"sixgun decks check {shlex.quote(str(file))}"
+    screen.say(f"The deck {built['name']!r} is in {file}. Change it, then run: {check}")
     screen.draw(verdict_lines(workshop.check(built, own, under), _titles(workshop, under)))
 
 

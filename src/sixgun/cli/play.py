@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import shlex
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -92,7 +93,7 @@ def command(
         if save is not None:
             table.transcript().write(save)
     if save is not None:
-        screen.say(f"The game is saved in {save}. See it again with: sixgun replay {save}")
+        screen.say(f"The game is saved in {save}. See it again with: sixgun replay {shlex.quote(str(save))}")
 
 
 def _names(count: int, seat: int | None, name: str | None) -> list[str]:
