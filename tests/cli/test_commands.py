@@ -102,9 +102,36 @@ def transcript(tmp_path: Path) -> Path:
             "The number of games is a whole number from 1 to 1e+12, such as 1e6, not '1.5'.",
         ),
         (
+            ["simulate", "calaboose", "--games", "1e999999999"],
+            "The number of games is a whole number from 1 to 1e+12, such as 1e6, not '1e999999999'.",
+        ),
+        (
+            ["simulate", "calaboose", "--seed", "1.5"],
+            "The seed is a whole number from 0 to 4611686018427387903, such as 1e6, not '1.5'.",
+        ),
+        (["simulate", "calaboose", "--seed", "-1"], "The seed is a whole number from 0 to 4611686018427387903"),
+        (["play", "calaboose", "--seed", "x"], "The seed is a whole number from 0 to 9223372036854775807"),
+        (["compare", "house", "house", "--game", "calaboose", "--seed", "x"], "The seed is a whole number from 0 to"),
+        (["report", "calaboose", "--seed", "1e99"], "The seed is a whole number from 0 to"),
+        (
+            ["replay", "--from-report", "none.json", "--game", "first"],
+            "The number of the game is a whole number from 0 to 1e+12, such as 1e6, not 'first'.",
+        ),
+        (
             ["report", "calaboose", "--seats", "three"],
             "Write the number of players as 4, as 4,5,6 or as 4-7, not 'three'.",
         ),
+        (
+            ["report", "calaboose", "--games", "3", "--seats", "2-5"],
+            "This report needs at least 4 games, one for each number of players, not 3.",
+        ),
+        (
+            ["report", "high-stakes-drifter", "--games", "1", "--seats", "2"],
+            "This report needs at least 2 games, one for each number of players and order of decks, not 1.",
+        ),
+        (["simulate", "calaboose", "--bots", ""], "Write bots as a list like random,gunhand, not ''."),
+        (["report", "calaboose", "--bots", ""], "Write bots as a list like random,gunhand, not ''."),
+        (["play", "calaboose", "--bots", ""], "Write bots as a list like random,gunhand, not ''."),
         (["report", "calaboose", "--out", "nowhere/x"], "There is no folder nowhere to write x.html into."),
         (["report", "calaboose", "--device", "cuda"], "--device works with `sixgun simulate` only"),
         (["compare", "house", "house", "--device", "cuda"], "--device works with `sixgun simulate` only"),
@@ -113,6 +140,11 @@ def transcript(tmp_path: Path) -> Path:
         (["replay", "--from-report", "none.json", "--game", "1"], "The file none.json cannot be read"),
         (["replay"], "Give the FILE of a game, or --from-report FILE with --game NUMBER."),
         (["simulate", "calaboose", "--cards", "none.toml"], "The card file none.toml cannot be read"),
+        (["compare", "/dev/zero", "house"], "The card file /dev/zero cannot be read: it is not an ordinary file."),
+        (
+            ["replay", "--from-report", "/dev/zero", "--game", "1"],
+            "The file /dev/zero cannot be read: it is not an ordinary file.",
+        ),
         (["replay", "none.sixgun"], "The transcript none.sixgun cannot be read: No such file or directory."),
         (["rules", "calaboose", "CAL-99"], "There is no rule 'CAL-99'."),
         (["rules", "calaboose", "dragon"], "No rule of calaboose has the words 'dragon'."),
@@ -185,7 +217,7 @@ def test_a_changed_file_is_refused_before_a_word_of_it_is_told(transcript: Path)
 
 
 def test_a_simulation_prints_json_for_programs() -> None:
-    run = sixgun("simulate", "calaboose", "--games", "500", "--seats", "3", "--seed", "4", "--json")
+    run = sixgun("simulate", "calaboose", "--games", "5e2", "--seats", "3", "--seed", "4e0", "--json")
     assert run.returncode == 0, run.stderr
     told = json.loads(run.stdout)
     assert {"decisions_per_second", "decisions", "games", "seconds", "capped"} <= told.keys()

@@ -102,6 +102,11 @@ def test_variants_have_limits_of_their_own_and_may_conflict(terminal: Terminal) 
     assert "High-Low and Lowball cannot be combined" in terminal.said
 
 
+def test_a_command_to_copy_works_with_any_name(terminal: Terminal) -> None:
+    assert terminal.types("new", "my deck.toml") == 0
+    assert "sixgun decks check 'my deck.toml'" in " ".join(terminal.said.split())
+
+
 def test_a_new_deck_is_a_copy_or_comes_from_boosters_and_nothing_is_overwritten(
     terminal: Terminal, tmp_path: Path
 ) -> None:
@@ -139,15 +144,16 @@ def test_cards_of_your_own_work_throughout(terminal: Terminal, tmp_path: Path) -
         (["show", "tin_star"], "There is no deck and no file 'tin_star'. Did you mean tin_stars?"),
         (["check", "none.toml"], "The deck file none.toml cannot be read: No such file or directory."),
         (["check", "."], "The deck file . cannot be read: Is a directory."),
+        (["check", "/dev/zero"], "The deck file /dev/zero cannot be read: it is not an ordinary file."),
         (["check", "picture.toml"], "The deck file picture.toml is not text in UTF-8."),
         (["check", "broken.toml"], "broken.toml is not TOML"),
-        (["check", "huge.toml"], "huge.toml is not a deck file: it has more than 100,000 bytes."),
+        (["check", "huge.toml"], "The deck file huge.toml cannot be read: it has more than 100,000 bytes."),
         (["check", "tin_stars", "--variant", "poker"], "There is no variant 'poker'."),
         (["check", "tin_stars", "--cards", "none.toml"], "The card file none.toml cannot be read"),
         (["list", "--game", "calaboose"], "Calaboose has no decks to build."),
         (["list", "--game", "bang"], "BANG! has no decks to build."),
         (["new", "nowhere/x.toml"], "The deck could not be written to nowhere/x.toml"),
-        (["new", "x.toml", "--seed", "-1"], "A seed is a whole number from 0 to"),
+        (["new", "x.toml", "--seed", "-1"], "The seed is a whole number from 0 to"),
         (["new", "x.toml", "--seed", "1", "--from", "tin_stars"], "Use --from or --seed, not both."),
         (["new", "x.toml", "--name", "x" * 61], "the deck: name must be 1 to 60 printable characters"),
     ],

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
-from sixgun.engine.cards import CardFile
+from sixgun.engine.cards import MOST_BYTES, CardFile
 from sixgun.engine.errors import BadCardFile
 from sixgun.games.calaboose import GAME
 from sixgun.games.calaboose.cards import CARD_FILE
@@ -63,6 +64,23 @@ def test_a_file_that_is_not_there_or_not_text_is_a_sentence_too(tmp_path: Path) 
     (tmp_path / "noise.toml").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(BadCardFile, match="is not text in UTF-8"):
         CardFile.read(tmp_path / "noise.toml")
+
+
+def test_a_file_that_never_ends_is_not_read(tmp_path: Path) -> None:
+    """A device, a pipe that nobody writes into, and a file that is far too long."""
+    os.mkfifo(tmp_path / "pipe.toml")
+    (tmp_path / "long.toml").write_text("#" * (MOST_BYTES + 1))
+    for path in (Path("/dev/zero"), tmp_path / "pipe.toml"):
+        with pytest.raises(BadCardFile, match=f"The card file {path} cannot be read: it is not an ordinary file"):
+            CardFile.read(path)
+    with pytest.raises(BadCardFile, match=r"long\.toml cannot be read: it has more than 400,000 bytes"):
+        CardFile.read(tmp_path / "long.toml")
+
+
+def test_a_card_file_of_windows_is_the_same_file(tmp_path: Path) -> None:
+    """With the mark at its beginning, and with its ends of lines: a run that is kept compares the text."""
+    (tmp_path / "windows.toml").write_bytes(b"\xef\xbb\xbf" + PRINTED.replace("\n", "\r\n").encode())
+    assert CardFile.read(tmp_path / "windows.toml").text == PRINTED
 
 
 def test_a_table_plays_with_its_own_cards(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from sixgun.engine.holding import held
 from sixgun.engine.wholefile import OWNER_ALONE, write_private, write_whole
 
 
@@ -40,6 +41,24 @@ def test_where_a_link_leads_the_file_is_replaced_and_the_link_stays(tmp_path: Pa
     assert link.is_symlink()
     assert (disk / "counts").read_bytes() == b"one"
     assert names_in(disk) == ["counts"]
+
+
+@pytest.mark.parametrize("stops", [False, True])
+def test_links_that_lead_in_a_circle_are_an_error_of_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stops: bool
+) -> None:
+    """Python 3.13 and later raise nothing when they resolve such a path, but stop at a link of the circle."""
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.symlink_to(other)
+    other.symlink_to(one)
+    if stops:
+        monkeypatch.setattr(Path, "resolve", lambda path: path.absolute())
+    with pytest.raises(OSError, match="Too many levels of symbolic links"):
+        write_whole(one, b"one")
+    with pytest.raises(OSError, match="Too many levels of symbolic links"), held(one):
+        raise AssertionError("there is no such file")
+    assert sorted(names_in(tmp_path)) == ["one", "other"]
+    assert one.is_symlink()
 
 
 def test_a_disk_that_is_full_leaves_what_was_there_and_nothing_else(tmp_path: Path) -> None:

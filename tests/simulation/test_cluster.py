@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -87,9 +89,20 @@ def test_without_ray_the_option_says_what_is_missing(monkeypatch: pytest.MonkeyP
 
 def test_a_cluster_without_a_gpu_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     joined(monkeypatch, CPU=8)
-    asked = CliRunner().invoke(app, ["simulate", "calaboose", "--ray", "10.0.0.1:6379", "--device", "cuda"])
+    with socket.create_server(("127.0.0.1", 0)) as head:
+        address = f"127.0.0.1:{head.getsockname()[1]}"
+        asked = CliRunner().invoke(app, ["simulate", "calaboose", "--ray", address, "--device", "cuda"])
     assert isinstance(asked.exception, BadOption)
-    assert "no machine of the cluster at 10.0.0.1:6379 has a GPU" in str(asked.exception)
+    assert f"no machine of the cluster at {address} has a GPU" in str(asked.exception)
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999", "[::1]:1", "a..b:6379"])
+def test_an_address_where_nobody_answers_is_not_left_to_ray(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    """Ray would try for more than five minutes, and print its log."""
+    ray = joined(monkeypatch, CPU=8)
+    monkeypatch.setattr(ray, "init", lambda **options: pytest.fail("Ray was asked"))
+    with pytest.raises(BadOption, match=re.escape(f"No Ray cluster answers at {address}.")):
+        on_cluster(address)
 
 
 def test_a_machine_that_cannot_play_on_its_gpu_says_why(monkeypatch: pytest.MonkeyPatch) -> None:

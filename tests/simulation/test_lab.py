@@ -19,15 +19,17 @@ from sixgun.engine.errors import BadOption
 from sixgun.engine.holding import lock_of
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.calaboose import GAME
+from sixgun.games.calaboose.cards import CARD_FILE
 from sixgun.games.registry import find_game
 from sixgun.simulation import lab as keeping
 from sixgun.simulation.counting import counter, on_cpu, watcher
-from sixgun.simulation.lab import BadLabFile, Lab, Progress, kept_alone, parts_for, play
+from sixgun.simulation.lab import PAIRED, BadLabFile, Lab, Part, Progress, kept_alone, parts_for, play
 from sixgun.simulation.redealing import bots_of, moves_of
 from sixgun.simulation.run import simulate
 from sixgun.simulation.setup import Setup
 
 SETUP = Setup(GAME, ("random", "gunhand"))
+PRINTED = CARD_FILE.read_text(encoding="utf-8")
 GAMES = 24 if INTERPRETED else 2000
 
 
@@ -113,9 +115,12 @@ def test_more_games_can_be_added_to_a_finished_run(whole: str, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("other", "sentence"),
     [
-        (replace(SETUP, seed=2), "with seed 1 and not 2"),
-        (replace(SETUP, seats=3), "with seats 4 and not 3"),
-        (replace(SETUP, bots=("random",)), "with bots"),
+        (replace(SETUP, seed=2), "with seed 1, not 2;"),
+        (replace(SETUP, seats=3), "with 4 players, not 3;"),
+        (replace(SETUP, bots=("random",)), "with the bots random and gunhand, not random;"),
+        (replace(SETUP, chosen={"huckster_swap": "yes"}), "with huckster_swap no, not yes;"),
+        (replace(SETUP, rotate=False), "with bots that change seats;"),
+        (replace(SETUP, cards=PRINTED), "with other cards;"),
     ],
 )
 def test_games_of_another_run_are_not_mixed_in(tmp_path: Path, other: Setup, sentence: str) -> None:
@@ -123,6 +128,37 @@ def test_games_of_another_run_are_not_mixed_in(tmp_path: Path, other: Setup, sen
     run().write(keep)
     with pytest.raises(BadLabFile, match=sentence):
         run(setup=other).go_on_from(keep)
+
+
+def test_other_names_of_cards_and_other_decks_are_said() -> None:
+    one, other = (replace(SETUP, cards=PRINTED, cards_name=name) for name in ("a.toml", "b.toml"))
+    assert one.difference_from(other) == "cards from a.toml, not from b.toml"
+    assert one.difference_from(one) == ""
+    drifter = Setup(find_game("high-stakes-drifter"), seats=2)
+    brought = replace(drifter, brings=("Tin Stars", "Long Riders"))
+    assert brought.difference_from(drifter) == "other decks"
+    assert replace(SETUP, rotate=False).difference_from(SETUP) == "bots that keep their seats (--fixed)"
+
+
+def test_each_command_goes_on_with_its_own_files(tmp_path: Path) -> None:
+    """A report with bot against bot has as many parts as a comparison."""
+    labs = {
+        "simulation": run(),
+        "report": Lab([Part("", SETUP, 4, True), Part("", SETUP, 4, True, "skill")]),
+        "comparison": Lab([Part("", SETUP, 4, True, kind) for kind in PAIRED]),
+    }
+    for theirs, kept in labs.items():
+        keep = tmp_path / theirs
+        kept.write(keep)
+        for mine, lab in labs.items():
+            if mine == theirs:
+                assert lab.go_on_from(keep) == 0
+                continue
+            with pytest.raises(BadLabFile, match=f"is from a {theirs}, not from a {mine};"):
+                lab.go_on_from(keep)
+    fewer = Lab(labs["report"].parts[:1])
+    with pytest.raises(BadLabFile, match="has 2 parts, and this run 1;"):
+        fewer.go_on_from(tmp_path / "report")
 
 
 def test_counts_of_other_rules_are_not_gone_on_with(tmp_path: Path) -> None:
@@ -151,6 +187,18 @@ def test_a_damaged_file_is_not_believed(tmp_path: Path, old: str, new: str) -> N
     keep.write_text(text.replace(old, new, 1))
     with pytest.raises(BadLabFile, match="is damaged or was changed by hand"):
         run().go_on_from(keep)
+
+
+def test_a_file_without_games_is_refused(tmp_path: Path) -> None:
+    """Its checksum is right, but there is nothing to go on from and nothing to replay."""
+    keep = tmp_path / "run.json"
+    for parts in ([], [replace(run().parts[0], games=0)]):
+        lab = run()
+        lab.parts = parts
+        lab.write(keep)
+        for use in (run().go_on_from, Lab.read):
+            with pytest.raises(BadLabFile, match=r"run\.json has no games to count"):
+                use(keep)
 
 
 def test_no_counts_are_looked_for_in_a_device_or_in_games_of_another_kind(tmp_path: Path) -> None:
@@ -253,9 +301,20 @@ def test_where_a_link_leads_two_runs_do_not_count_either(tmp_path: Path) -> None
     assert Lab.read(disk).done == 0
 
 
+def test_a_link_that_leads_to_itself_gets_a_sentence(tmp_path: Path) -> None:
+    keep = tmp_path / "run.json"
+    keep.symlink_to(keep)
+    said = "cannot be (read|written): Too many levels of symbolic links"
+    with pytest.raises(BadLabFile, match=said), kept_alone(keep):
+        raise AssertionError("nothing can be kept there")
+    for use in (run().write, Lab.read):
+        with pytest.raises(BadLabFile, match=said):
+            use(keep)
+
+
 @pytest.mark.parametrize(
     ("place", "wrong"),
-    [("", "not an ordinary file"), ("no/run.json", "No such file or directory"), ("n" * 300, "File name too long")],
+    [("", "Is a directory"), ("no/run.json", "No such file or directory"), ("n" * 300, "File name too long")],
 )
 def test_where_nothing_can_be_kept_nothing_is_begun(tmp_path: Path, place: str, wrong: str) -> None:
     with pytest.raises(BadLabFile, match=wrong), kept_alone(tmp_path / place):

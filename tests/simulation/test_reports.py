@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import json
 import re
+import resource
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +33,7 @@ from sixgun.web.lab.plots import binned, nice
 
 GAMES = 12 if INTERPRETED else 2000
 BOTS = ("--bots", "random,gunhand")
+COMMAND = ("report", "calaboose", "--games", GAMES, "--seats", "2-3", *BOTS)
 DECKS = ("Tin Stars", "Long Riders")
 
 
@@ -43,7 +46,7 @@ def sixgun(*words: object) -> Result:
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A report of Calaboose with two and three players; where its files are, without their endings."""
     out = tmp_path_factory.mktemp("reports") / "cal"
-    done = sixgun("report", "calaboose", "--games", GAMES, "--seats", "2-3", "--out", out, *BOTS)
+    done = sixgun(*COMMAND, "--out", out)
     assert done.exit_code == 0, done.output
     assert f"The report is {out}.html" in done.output
     return out
@@ -167,9 +170,26 @@ def test_the_files_of_a_report_need_a_name_and_no_ending(tmp_path: Path) -> None
 
 def test_the_same_command_finds_the_report_done(report: Path) -> None:
     before = json.loads(Path(f"{report}.json").read_text(encoding="utf-8"))
-    done = sixgun("report", "calaboose", "--games", GAMES, "--seats", "2-3", "--out", report, *BOTS)
+    done = sixgun(*COMMAND, "--out", report)
     assert "Continuing from" in done.output
     assert json.loads(Path(f"{report}.json").read_text(encoding="utf-8")) == before
+
+
+def test_a_disk_that_is_full_leaves_the_page_that_was_there(report: Path, tmp_path: Path) -> None:
+    for ending in ("html", "csv", "json"):
+        shutil.copy(f"{report}.{ending}", tmp_path)
+    page = tmp_path / "cal.html"
+    size = page.stat().st_size
+    before, least, most = page.read_text(), *resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size // 2, most))
+    assert all((tmp_path / f"cal.{ending}").stat().st_size < size // 2 for ending in ("csv", "json"))
+    try:
+        with pytest.raises(BadOption, match=r"^The file .*cal\.html cannot be written: File too large\.$"):
+            sixgun_error(*COMMAND, "--out", tmp_path / "cal")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (least, most))
+    assert page.read_text() == before
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["cal.csv", "cal.html", "cal.json"]
 
 
 def test_any_game_of_a_report_can_be_replayed(report: Path, tmp_path: Path) -> None:
@@ -182,7 +202,7 @@ def test_any_game_of_a_report_can_be_replayed(report: Path, tmp_path: Path) -> N
     assert "(gunhand)" in done.output
     assert len(verify(Transcript.read(written)).played) == summary.length.most
     with pytest.raises(BadOption, match="numbered from 0 to"):
-        sixgun_error("replay", "--from-report", f"{report}.json", "--game", 10**9)
+        sixgun_error("replay", "--from-report", f"{report}.json", "--game", "1e9")
 
 
 def sixgun_error(*words: object) -> None:

@@ -108,9 +108,10 @@ def test_a_person_with_a_bots_name_sits_with_others() -> None:
 
 
 def test_leaving_saves_what_was_played(tmp_path: Path) -> None:
-    path = tmp_path / "mine.sixgun"
-    play("2", "1", more=("--save", str(path)))
+    path = tmp_path / "my game.sixgun"
+    run = play("2", "1", more=("--save", str(path)))
     assert len(Transcript.read(path).moves) > 3
+    assert f"sixgun replay '{path}'" in " ".join(run.stdout.split())
 
 
 def test_ctrl_c_leaves_the_table_without_a_traceback() -> None:

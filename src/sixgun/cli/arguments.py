@@ -15,7 +15,7 @@ from sixgun.engine.game import Game
 from sixgun.engine.options import settle
 from sixgun.simulation.devices import Device
 from sixgun.simulation.lab import Spread
-from sixgun.simulation.setup import Setup
+from sixgun.simulation.setup import LARGEST_SEED, Setup
 
 MOST = 10**12  # counts of more games might not fit their 64 bits
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="For instance calaboose.")]
@@ -25,7 +25,7 @@ Chosen = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value. Repeat it for more.")
 ]
 Games = Annotated[str, typer.Option(help="How many games: 10000, 1e6, 2.5e9 ...", metavar="NUMBER")]
-Seed = Annotated[int, typer.Option(help="The same seed plays the same games.")]
+Seed = Annotated[str, typer.Option(help="The same seed plays the same games.", metavar="NUMBER")]
 Threads = Annotated[int | None, typer.Option(help="Threads to use.", show_default="all cores", min=1)]
 Ray = Annotated[
     str | None,
@@ -71,16 +71,22 @@ def table_of(
     return setup
 
 
-def whole_number(said: str, what: str) -> int:
-    """`1000`, `1_000` or `1e6` as a number of at least one."""
+def whole_number(said: str, what: str, least: int = 1, most: int = MOST) -> int:
+    """`1000`, `1_000` or `1e6` as a number; the error says what it is the number of."""
     try:
         exact = Decimal(said.strip())
-        number = int(exact) if exact.is_finite() else 0
     except ArithmeticError:
-        exact, number = Decimal(0), 0
-    if number < 1 or number != exact or number > MOST:
-        raise BadOption(f"The number of {what} is a whole number from 1 to {MOST:.0e}, such as 1e6, not {said!r}.")
-    return number
+        exact = Decimal("NaN")
+    # Compared before it is a whole number: 1e999999999 would take hours to become one.
+    if not exact.is_finite() or not least <= exact <= most or exact != int(exact):
+        end = f"{most:.0e}" if most == MOST else most
+        raise BadOption(f"The {what} is a whole number from {least} to {end}, such as 1e6, not {said!r}.")
+    return int(exact)
+
+
+def seed_number(said: str) -> int:
+    """The seed of many games."""
+    return whole_number(said, "seed", 0, LARGEST_SEED)
 
 
 def card_file(path: Path | None) -> CardFile | None:
@@ -111,7 +117,7 @@ def named_values(pairs: list[str] | None) -> dict[str, Any]:
 
 def bot_list(bots: str | None, default: str) -> list[str]:
     """`random,gunhand` as a list."""
-    names = [name.strip() for name in (bots or default).split(",")]
+    names = [name.strip() for name in (default if bots is None else bots).split(",")]
     if not all(names):
         raise BadOption(f"Write bots as a list like random,gunhand, not {bots!r}.")
     return names

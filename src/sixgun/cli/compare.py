@@ -29,6 +29,7 @@ from .arguments import (
     Seed,
     Threads,
     bot_list,
+    seed_number,
     spread_over,
     table_of,
     whole_number,
@@ -45,7 +46,7 @@ def command(
     game: Annotated[str | None, typer.Option(help="The game of these cards.", show_default="the game they fit")] = None,
     games: Games = "1e5",
     seats: Seats = None,
-    seed: Seed = 1,
+    seed: Seed = "1",
     bots: Bots = None,
     option: Chosen = None,
     out: Annotated[
@@ -62,9 +63,10 @@ def command(
     files = [None if said == HOUSE else CardFile.read(said) for said in (before, after)]
     room = find_game(game) if game else _game_of([file for file in files if file])
     names = bot_list(bots, best_bot(room).name)
-    count = whole_number(games, "games")
+    first = seed_number(seed)
+    count = whole_number(games, "number of games")
     parts = [
-        Part(_title(file, said), table_of(room, names, seed, seats, file, option), count, True, kind)
+        Part(_title(file, said), table_of(room, names, first, seats, file, option), count, True, kind)
         for file, said, kind in zip(files, (before, after), PAIRED, strict=True)
     ]
     target = named(out, f"{room.name}-compare")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -12,16 +13,18 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption, SixgunError, UnknownName
 from sixgun.engine.game import Game
 from sixgun.engine.options import suggestion
+from sixgun.engine.plainfile import text_of_file
 from sixgun.engine.words import listed, plural
 from sixgun.engine.workshop import Built, Workshop
 from sixgun.games.registry import find_game, game_names
 from sixgun.terminal.decks import built_lines, inked, plot_lines, verdict_lines
 from sixgun.terminal.screen import Screen
 
-from .arguments import Cards, card_file
+from .arguments import Cards, card_file, whole_number
 
 NOT_LEGAL = 1  # the exit status
 SUFFIX = ".toml"
+LARGEST_SEED = (1 << 63) - 1
 MOST_BYTES = 100_000  # of a deck file; a larger one is something else
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, help="Build and check decks.")
@@ -89,9 +92,7 @@ def _about(path: Path, workshop: Workshop, own: CardFile | None) -> str:
 def read_built(path: Path, workshop: Workshop, own: CardFile | None) -> Built:
     """A deck from a file; an unreadable file gives an error in a sentence."""
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise BadOption(f"{path} is not a deck file: it has more than {MOST_BYTES:,} bytes.")
-        text = path.read_text(encoding="utf-8-sig")
+        text = text_of_file(path, MOST_BYTES)
     except OSError as error:
         raise BadOption(f"The deck file {path} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:
@@ -163,7 +164,9 @@ def new_command(
     start: Annotated[
         str | None, typer.Option("--from", help="Copy this deck.", show_default="the first ready-made one")
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="Build it from boosters; the same seed, the same deck.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Build it from boosters; the same seed, the same deck.", metavar="NUMBER")
+    ] = None,
     name: Annotated[str | None, typer.Option(help="The name of the deck.", show_default="the file's name")] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it exists.")] = False,
     variant: Variants = None,
@@ -175,14 +178,13 @@ def new_command(
     under = workshop.under(variant or [])
     if start is not None and seed is not None:
         raise BadOption("Use --from or --seed, not both.")
-    if seed is not None and not 0 <= seed < 1 << 63:
-        raise BadOption(f"A seed is a whole number from 0 to {(1 << 63) - 1}, not {seed}.")
+    first = None if seed is None else whole_number(seed, "seed", 0, LARGEST_SEED)
     if file.is_dir() or not file.parent.is_dir():
         raise BadOption(f"The deck could not be written to {file}: choose a file in a folder that exists.")
     if file.exists() and not force:
         raise BadOption(f"{file} already exists. To overwrite it, add --force.")
-    if seed is not None:
-        built = workshop.build(seed, own, under)
+    if first is not None:
+        built = workshop.build(first, own, under)
     else:
         built = found_built(start or workshop.shelf(own, ()).ready[0].id, workshop, own)
     built = {**built, "name": name or _named_after(file)}
@@ -192,7 +194,8 @@ def new_command(
     except OSError as error:
         raise BadOption(f"The deck could not be written to {file}: {error.strerror}.") from None
     screen = Screen(None, ())
-    screen.say(f"The deck {built['name']!r} is in {file}. Change it, then run: sixgun decks check {file}")
+    check = f"sixgun decks check {shlex.quote(str(file))}"
+    screen.say(f"The deck {built['name']!r} is in {file}. Change it, then run: {check}")
     screen.draw(verdict_lines(workshop.check(built, own, under), _titles(workshop, under)))
 
 

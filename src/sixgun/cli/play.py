@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import shlex
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,7 +21,7 @@ from sixgun.tables.table import Table
 from sixgun.terminal.answers import Left
 from sixgun.terminal.screen import Screen
 
-from .arguments import Cards, Chosen, GameName, Seats, bot_list, card_file, chosen_options
+from .arguments import Cards, Chosen, GameName, Seats, bot_list, card_file, chosen_options, whole_number
 from .decks import NO_DECK_TO_WATCH, DeckWish, bench, found_built
 
 _SEED_MASK = (1 << 63) - 1
@@ -29,7 +30,9 @@ _SEED_MASK = (1 << 63) - 1
 def command(
     game: GameName,
     seats: Seats = None,
-    seed: Annotated[int | None, typer.Option(help="Deal the same cards again.", show_default="a new one")] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Deal the same cards again.", metavar="NUMBER", show_default="a new one")
+    ] = None,
     bots: Annotated[str | None, typer.Option(help="Who plays the other seats.", show_default="the best bot")] = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     name: Annotated[str | None, typer.Option(help="Your name at the table.")] = None,
@@ -58,7 +61,7 @@ def command(
         raise BadOption(f"At a table of {count} the seats are 0 to {count - 1}; there is no seat {seat}.")
     if save is not None and not (save.parent.is_dir() and os.access(save.parent, os.W_OK) and not save.is_dir()):
         raise BadOption(f"The transcript could not be written to {save}: choose a file in a folder that exists.")
-    deal_seed = secrets.randbits(32) if seed is None else seed
+    deal_seed = secrets.randbits(32) if seed is None else whole_number(seed, "seed", 0, _SEED_MASK)
     others = [place for place in range(count) if watch or place != seat]
     bot_names = bot_list(bots, best_bot(room).name)
     if len(bot_names) > len(others):
@@ -90,7 +93,7 @@ def command(
         if save is not None:
             table.transcript().write(save)
     if save is not None:
-        screen.say(f"The game is saved in {save}. See it again with: sixgun replay {save}")
+        screen.say(f"The game is saved in {save}. See it again with: sixgun replay {shlex.quote(str(save))}")
 
 
 def _names(count: int, seat: int | None, name: str | None) -> list[str]:

@@ -20,6 +20,7 @@ from sixgun.terminal.results import show_reckoning, show_result
 from sixgun.terminal.screen import Screen
 from sixgun.terminal.tabletop import show_table
 
+from .arguments import whole_number
 from .redealing import dealt_again
 
 
@@ -36,7 +37,9 @@ def command(
     from_report: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Replay a game of a report: its JSON file. Give --game too.")
     ] = None,
-    game: Annotated[int | None, typer.Option(help="With --from-report: the number of the game.")] = None,
+    game: Annotated[
+        str | None, typer.Option(metavar="NUMBER", help="With --from-report: the number of the game.")
+    ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the game in this file.")] = None,
 ) -> None:
     """Replay a saved game. It is refused if the rules or the file have changed."""
@@ -70,12 +73,12 @@ def command(
         screen.say("The game was not finished.")
 
 
-def _transcript(file: Path | None, report: Path | None, game: int | None) -> Transcript:
+def _transcript(file: Path | None, report: Path | None, game: str | None) -> Transcript:
     """The game that was asked for: from a file, or replayed from its number."""
     if file is not None and report is None and game is None:
         return Transcript.read(file)
     if file is None and report is not None and game is not None:
-        return dealt_again(report, game)
+        return dealt_again(report, whole_number(game, "number of the game", least=0))
     raise BadOption("Give the FILE of a game, or --from-report FILE with --game NUMBER.")
 
 

@@ -30,6 +30,7 @@ from .arguments import (
     Threads,
     bot_list,
     card_file,
+    seed_number,
     spread_over,
     table_of,
     whole_number,
@@ -47,7 +48,7 @@ def command(
         str | None,
         typer.Option(help="Players at the table; several numbers as 4,5,6 or 4-7.", show_default="the usual number"),
     ] = None,
-    seed: Seed = 1,
+    seed: Seed = "1",
     bots: Bots = None,
     cards: Cards = None,
     option: Chosen = None,
@@ -65,23 +66,28 @@ def command(
     room, own = find_game(game), card_file(cards)
     names = bot_list(bots, best_bot(room).name)
     counts = numbers_of_players(room, seats)
-    total = whole_number(games, "games")
+    first = seed_number(seed)
+    total = whole_number(games, "number of games")
 
-    brought = decks_brought(room, own, lambda at: table_of(room, names, seed, len(at), own, option, brings=at))
+    brought = decks_brought(room, own, lambda at: table_of(room, names, first, len(at), own, option, brings=at))
+    fewest = len(counts) * len(brought)
+    if total < fewest:
+        each = "number of players and order of decks" if len(brought) > 1 else "number of players"
+        raise BadOption(f"This report needs at least {fewest} games, one for each {each}, not {total}.")
 
     def tables(kind: str, total: int, bots: Callable[[int], list[str]]) -> list[Part]:
         setups = []
         for count in counts:
             for decks in brought:
                 at = [decks[seat % len(decks)] for seat in range(count)] if decks else []
-                setup = table_of(room, bots(count), seed, count, own, option, brings=at)
+                setup = table_of(room, bots(count), first, count, own, option, brings=at)
                 setups.append((f"{count} players{f', {listed(decks)}' if decks else ''}", setup))
         return parts_for(setups, total, kind == "main", kind)
 
-    parts = tables("main", max(total, len(counts) * len(brought)), lambda count: names)
+    parts = tables("main", total, lambda count: names)
     clever = best_bot(room).name
     if clever != PLAIN_BOT:
-        meeting = max(total // SKILL, len(counts) * len(brought))
+        meeting = max(total // SKILL, fewest)
         parts += tables("skill", meeting, lambda count: [clever, *[PLAIN_BOT] * (count - 1)])
     target = named(out, f"{room.name}-report")
     found = findings_of(Lab(parts), target, f"Balance report, {room.title}", threads, spread_over(ray))

@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from sixgun.engine.errors import BadOption
+from sixgun.engine.wholefile import write_whole
 from sixgun.simulation.findings import Findings
 from sixgun.simulation.lab import Lab, Spread, kept_alone, play
 
@@ -55,11 +56,15 @@ def _write(findings: Findings, out: Path, title: str) -> None:
     today = datetime.now(UTC)
     when = f"{today.day} {today:%B %Y}, {in_words(findings.lab.seconds)}"
     findings.lab.write(keep, {"findings": findings.to_json()})
+    _write_whole(table, findings.to_csv())
+    _write_whole(html, page(findings, title, when, {"csv": table.name, "json": keep.name}))
+
+
+def _write_whole(path: Path, text: str) -> None:
     try:
-        table.write_text(findings.to_csv(), encoding="utf-8")
-        html.write_text(page(findings, title, when, {"csv": table.name, "json": keep.name}), encoding="utf-8")
+        write_whole(path, text.encode())
     except OSError as error:
-        raise BadOption(f"The report cannot be written to {error.filename}: {error.strerror}.") from None
+        raise BadOption(f"The file {path} cannot be written: {error.strerror}.") from None
 
 
 def where(out: Path) -> str:

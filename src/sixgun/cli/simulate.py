@@ -27,6 +27,7 @@ from .arguments import (
     Threads,
     bot_list,
     card_file,
+    seed_number,
     spread_over,
     table_of,
     whole_number,
@@ -38,7 +39,7 @@ def command(
     game: GameName,
     games: Games = "10000",
     seats: Seats = None,
-    seed: Seed = 1,
+    seed: Seed = "1",
     bots: Annotated[str, typer.Option(help="Bots, from the first seat on; a short list repeats.")] = "random",
     fixed: Annotated[bool, typer.Option("--fixed", help="Bots keep their seats from game to game.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -58,8 +59,9 @@ def command(
     if ray is None:
         check(device)
     room = find_game(game)
-    setup = table_of(room, bot_list(bots, "random"), seed, seats, card_file(cards), option, rotate=not fixed)
-    lab = Lab(parts_for([("", setup)], whole_number(games, "games"), watched=False))
+    names, first = bot_list(bots, "random"), seed_number(seed)
+    setup = table_of(room, names, first, seats, card_file(cards), option, rotate=not fixed)
+    lab = Lab(parts_for([("", setup)], whole_number(games, "number of games"), watched=False))
     with kept_alone(keep):
         before = lab.go_on_from(keep) if keep else 0
         seconds_before, decisions_before = lab.seconds, Summary(lab.parts[0]).decisions

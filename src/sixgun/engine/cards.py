@@ -14,11 +14,13 @@ from typing import Any, get_args
 
 from .cardwords import WORD_FIELDS, CardWords
 from .errors import BadCardFile
+from .plainfile import text_of_file
 from .portraits import BadPortrait, portrait, usual_portrait
 from .tabletop import Hue
 from .toml import toml_in
 from .words import tokens
 
+MOST_BYTES = 400_000  # of a card file; the largest one of the house has a tenth of it
 LONGEST_WORDS = 400
 LONGEST_CARD_NAME = 40  # a longer one fits on no screen
 
@@ -57,7 +59,7 @@ class CardFile:
         """Load a file; an unreadable one is a card file error like any other."""
         path = Path(path)
         try:
-            return cls(path.read_text(encoding="utf-8-sig"), path.name)
+            return cls(text_of_file(path, MOST_BYTES), path.name)
         except OSError as error:
             raise BadCardFile(f"The card file {path} cannot be read: {error.strerror}.") from None
         except UnicodeDecodeError:

@@ -13,6 +13,9 @@ from numba.core import event
 from .rule import INTERPRETED
 from .words import plural
 
+FIRST = "Compiling {} for this machine; this happens once."
+_announced: set[str] = set()  # by this process: the tables and bots of one run may need more of the same rules
+
 
 class _News(event.Listener):  # type: ignore[misc]
     """Hears of each rule that is compiled (not of those that come out of the cache)."""
@@ -26,7 +29,9 @@ class _News(event.Listener):  # type: ignore[misc]
     def on_start(self, event: Any) -> None:
         if self.compiled == 0:
             self.began = time.monotonic()
-            self._say(f"Compiling {self.what} for this machine; this happens once.")
+            more = self.what in _announced
+            _announced.add(self.what)
+            self._say(f"Compiling more of {self.what}." if more else FIRST.format(self.what))
         self.compiled += 1
         if self.out.isatty():
             name = event.data["dispatcher"].py_func.__name__.replace("_", " ")

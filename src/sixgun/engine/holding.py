@@ -9,6 +9,8 @@ from pathlib import Path
 from threading import Lock
 from typing import TextIO
 
+from .wholefile import real_place
+
 OWNER_ALONE = 0o600
 _here: set[Path] = set()  # locks that this process has: to the kernel they are nothing new, and would be given twice
 _looking = Lock()
@@ -53,7 +55,7 @@ def held(path: Path) -> Iterator[None]:
 
 def lock_of(path: Path) -> Path:
     """The file beside it, with a name that is nobody else's."""
-    whole = path.resolve()
+    whole = real_place(path)
     return whole.with_name(f".{whole.name}.sixgun-lock")
 
 

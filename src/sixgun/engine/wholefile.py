@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 from pathlib import Path
@@ -15,7 +16,7 @@ def write_whole(path: Path, content: bytes, mode: int = FOR_ALL) -> None:
 
     Where a link leads, there the file is: the link stays.
     """
-    whole = path.resolve()
+    whole = real_place(path)
     beside = whole.with_name(f".{whole.name[:40]}.{secrets.token_hex(4)}")
     try:
         with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
@@ -26,6 +27,21 @@ def write_whole(path: Path, content: bytes, mode: int = FOR_ALL) -> None:
     finally:
         beside.unlink(missing_ok=True)
     _keep_its_name(whole.parent)
+
+
+def real_place(path: Path) -> Path:
+    """Where a file is, or will be, when all links are followed; OSError for links that lead in a circle.
+
+    Path.resolve() raises RuntimeError for such links up to Python 3.12, and stops at one of them from 3.13 on.
+    """
+    try:
+        whole = path.resolve()
+        circle = whole.is_symlink()
+    except RuntimeError:
+        circle = True
+    if circle:
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+    return whole
 
 
 def write_private(path: Path, content: bytes) -> None:

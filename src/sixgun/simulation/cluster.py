@@ -7,12 +7,14 @@ lost, Ray lets others play its batches again.
 from __future__ import annotations
 
 import json
+import socket
 import sys
 from collections import deque
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from functools import lru_cache
 from typing import Any
+from urllib.parse import urlsplit
 
 from sixgun.engine.errors import BadOption, SixgunError
 
@@ -29,6 +31,8 @@ NEEDS: dict[Device, dict[str, int]] = {
     Device.CPU: {"num_cpus": 1},
     Device.CUDA: {"num_cpus": 1, "num_gpus": 1, "max_calls": 0},
 }
+RAY_CLIENT_PORT = 10001  # of ray://host
+LONGEST_WAIT = 5.0  # seconds for a first answer of a cluster
 CALLED_BY_RAY = {Device.CPU: "CPU", Device.CUDA: "GPU"}
 
 
@@ -93,9 +97,22 @@ def _joined(address: str) -> Any:
         import ray
     except ImportError:
         raise BadOption("--ray needs Ray on this machine too: pip install 'sixgun[ray]'.") from None
+    _see_that_somebody_answers(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error", ignore_reinit_error=True)
     except (ConnectionError, ValueError, RuntimeError) as error:
         reason = str(error).strip().splitlines()[0] if str(error).strip() else "no answer"
         raise BadOption(f"Sixgun cannot join a Ray cluster at {address}: {reason}") from None
     return ray
+
+
+def _see_that_somebody_answers(address: str) -> None:
+    """Refuse an address where nobody listens: Ray itself would try for minutes and print its log meanwhile."""
+    try:
+        place = urlsplit(address if "://" in address else f"//{address}")
+        host, port = place.hostname, place.port or (RAY_CLIENT_PORT if place.scheme == "ray" else None)
+        if not host or not port:  # a word such as auto
+            return
+        socket.create_connection((host, port), timeout=LONGEST_WAIT).close()
+    except (OSError, ValueError):  # ValueError: no such port or name is possible
+        raise BadOption(f"No Ray cluster answers at {address}.") from None

@@ -19,6 +19,7 @@ from typing import Any
 from sixgun.engine.compiling import compile_news
 from sixgun.engine.errors import BadOption, SixgunError
 from sixgun.engine.holding import HeldByAnother, held
+from sixgun.engine.plainfile import see_that_it_is_ordinary
 from sixgun.engine.wholefile import write_whole
 
 from .blocks import Blocks, striped
@@ -108,6 +109,13 @@ class Lab:
         self.stamp = self.stamp or program_stamp(self.parts[0].setup.game)
 
     @property
+    def sort(self) -> str:
+        """The command that makes such a run, as a noun."""
+        if not self.parts[0].watched:
+            return "simulation"
+        return "comparison" if self.parts[0].kind in PAIRED else "report"
+
+    @property
     def games(self) -> int:
         """Games to be played in all parts."""
         return sum(part.games for part in self.parts)
@@ -150,13 +158,16 @@ class Lab:
     def read(cls, path: Path) -> Lab:
         """The run that a file has kept."""
         try:
-            _see_that_it_is_ordinary(path)
+            see_that_it_is_ordinary(path)
             told = json.loads(path.read_text(encoding="utf-8"))
             if not isinstance(told, dict) or told.get("format") != FORMAT:
                 raise BadLabFile(f"The file {path} has no counted games of this version of Sixgun.")
             if told["check"] != _checksum({name: told[name] for name in ("stamp", "seconds", "parts")}):
                 raise BadLabFile(f"The file {path} is damaged or was changed by hand; {_AFRESH}")
-            return cls([Part.of(part) for part in told["parts"]], told["seconds"], told["stamp"])
+            parts = [Part.of(part) for part in told["parts"]]
+            if not parts or any(part.games < 1 for part in parts):
+                raise BadLabFile(f"The file {path} has no games to count; {_AFRESH}")
+            return cls(parts, told["seconds"], told["stamp"])
         except OSError as error:
             raise BadLabFile(f"The file {path} cannot be read: {error.strerror}.") from None
         except BadLabFile:
@@ -174,7 +185,9 @@ class Lab:
             raise BadLabFile(f"{path} has games of {theirs.title}, not of {mine.title}; {_AFRESH}")
         if kept.stamp != self.stamp:
             raise BadLabFile(f"{path} was made with another version of the rules or bots; {_AFRESH}")
-        if len(kept.parts) != len(self.parts):
+        if kept.sort != self.sort:
+            raise BadLabFile(f"{path} is from a {kept.sort}, not from a {self.sort}; {_AFRESH}")
+        if [part.kind for part in kept.parts] != [part.kind for part in self.parts]:
             raise BadLabFile(f"{path} has {len(kept.parts)} parts, and this run {len(self.parts)}; {_AFRESH}")
         for part, before in zip(self.parts, kept.parts, strict=True):
             _same(path, part, before)
@@ -190,7 +203,7 @@ def kept_alone(path: Path | None) -> Iterator[None]:
     with ExitStack() as holding:
         if path:
             try:
-                _see_that_it_is_ordinary(path)
+                see_that_it_is_ordinary(path)
                 holding.enter_context(held(path))
             except HeldByAnother as holder:
                 raise BadLabFile(
@@ -199,12 +212,6 @@ def kept_alone(path: Path | None) -> Iterator[None]:
             except OSError as error:
                 raise BadLabFile(f"The file {path} cannot be written: {error.strerror}.") from None
         yield
-
-
-def _see_that_it_is_ordinary(path: Path) -> None:
-    """Refuse devices and the like: reading one may never end."""
-    if path.exists() and not path.is_file():
-        raise BadLabFile(f"{path} is not an ordinary file; give another file name.")
 
 
 def _checksum(counted: Mapping[str, Any]) -> str:
@@ -216,13 +223,8 @@ _AFRESH = "give another file name, or delete it to start again."
 
 def _same(path: Path, mine: Part, theirs: Part) -> None:
     """Refuse to mix games of two setups in one count."""
-    here, there = mine.setup.to_json(), theirs.setup.to_json()
-    for name, value in here.items():
-        if value != there.get(name):
-            what = f"other {name}" if name in ("cards", "brings") else f"{name} {there.get(name)} and not {value}"
-            raise BadLabFile(f"{path} has games of another run, with {what}; {_AFRESH}")
-    if mine.watched != theirs.watched:
-        raise BadLabFile(f"{path} is from a {'simulation' if mine.watched else 'report'}; {_AFRESH}")
+    if difference := theirs.setup.difference_from(mine.setup):
+        raise BadLabFile(f"{path} has games of another run, with {difference}; {_AFRESH}")
     if theirs.tally.games > mine.games:
         raise BadLabFile(f"{path} has {theirs.tally.games:,} games already, more than {mine.games:,}; {_AFRESH}")
 

@@ -15,11 +15,12 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.rule import source_stamp
+from sixgun.engine.words import listed
 from sixgun.games.registry import find_game
 
 from .sheet import Sheet
 
-_SEED_MASK = (1 << 62) - 1
+LARGEST_SEED = (1 << 62) - 1
 
 
 @dataclass(frozen=True)
@@ -38,8 +39,8 @@ class Setup:
     given: Any = None  # an options record, where somebody has made one already
 
     def __post_init__(self) -> None:
-        if not 0 <= self.seed <= _SEED_MASK:  # any other seed would play the same games as one of these
-            raise BadOption(f"The seed is a whole number from 0 to {_SEED_MASK}, not {self.seed}.")
+        if not 0 <= self.seed <= LARGEST_SEED:  # any other seed would play the same games as one of these
+            raise BadOption(f"The seed is a whole number from 0 to {LARGEST_SEED}, not {self.seed}.")
 
     @cached_property
     def card_file(self) -> CardFile | None:
@@ -87,7 +88,7 @@ class Setup:
     @property
     def first_seed(self) -> int:
         """The seed of game 0; game n has the n-th after it. Seeds 1 and 2 share no game."""
-        return (self.seed * 0x9E37_79B9_7F4A_7C15) & _SEED_MASK
+        return (self.seed * 0x9E37_79B9_7F4A_7C15) & LARGEST_SEED
 
     def sheet(self, watched: bool) -> Sheet:
         """What is counted of the games."""
@@ -112,6 +113,32 @@ class Setup:
             "brings": list(self.brings),
             "rotate": self.rotate,
         }
+
+    def difference_from(self, other: Setup) -> str:
+        """The first difference between this setup and another one in words, such as `seed 1, not 2`; empty for none."""
+        mine, theirs = self.to_json(), other.to_json()
+        different = [name for name, value in mine.items() if value != theirs[name]]
+        if not different:
+            return ""
+        name = different[0]
+        match name:
+            case "bots":
+                return f"the bots {listed(self.bots)}, not {listed(other.bots)}"
+            case "seats":
+                return f"{self.players} players, not {other.players}"
+            case "options":
+                here, there = mine[name], theirs[name]
+                option = next(each for each in self.game.option_sheet if here[each.name] != there[each.name])
+                return f"{option.name} {option.said(here[option.name])}, not {option.said(there[option.name])}"
+            case "cards":
+                return "other cards"
+            case "cards_name":
+                return f"cards from {self.cards_name}, not from {other.cards_name}"
+            case "brings":
+                return "other decks"
+            case "rotate":
+                return "bots that change seats" if self.rotate else "bots that keep their seats (--fixed)"
+        return f"{name} {mine[name]}, not {theirs[name]}"
 
     @classmethod
     def of(cls, told: Mapping[str, Any]) -> Setup:

@@ -18,7 +18,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from sixgun.bots.registry import best_bot, find_bot
-from sixgun.engine.compiling import compile_news
 from sixgun.games.registry import find_game
 from sixgun.tournaments import commands as say
 from sixgun.tournaments.desk import Desk
@@ -77,8 +76,7 @@ def run_command(
         seed=secrets.randbits(32) + 1 if seed is None else seed,
         cards=cards,
     )
-    with compile_news(f"the rules of {room.title}"):
-        room.prepare()
+    room.prepare()
     with _desk(database) as desk:
         answer = desk.handle(ORGANISER, say.Open(key=fresh_key(), settings=settings))
         if isinstance(answer, say.Refused):
