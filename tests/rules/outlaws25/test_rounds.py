@@ -13,7 +13,7 @@ def play_a_quiet_round(scene: Scene) -> None:
     """Everybody checks, nobody buys, nobody is held up, all money goes onto the marked Outlaw."""
     number = int(scene.game.round_number)
     while scene.game.round_number == number or scene.phase in (Phase.SPLIT, Phase.SPLIT_REST):
-        for words in ("check", "end your turn", "let everybody be"):
+        for words in ("check", "end your turn", "rob nobody"):
             if scene.allowed(words):
                 scene.play(scene.decider or "", words)
                 break
