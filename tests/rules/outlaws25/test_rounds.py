@@ -127,7 +127,7 @@ def test_an_amount_that_is_no_chip_is_refused_with_those_that_are() -> None:
     scene = Scene("P0 P1").hands("Kd")
     refusal = scene.table.why_not("bet 15")
     assert refusal is not None
-    assert refusal.sentence == "“bet 15” is no move here. You can choose from $10 to $90, in steps of $10."
+    assert refusal.sentence == "“bet 15” is not a move here. You can choose from $10 to $90, in steps of $10."
 
 
 def test_a_lone_outlaw_gets_all_the_money() -> None:
