@@ -133,7 +133,7 @@ def test_it_does_not_rob_whoever_has_nothing() -> None:
     scene = Scene("P0 P1").row("P1", 0, 0, 0).row("P0", 0, 0, 300).outlaw("P0", "R", speed=3).holdup().balance()
     for at in "LM":
         scene.outlaw("P0", at, dead=True).outlaw("P1", at, dead=True)
-    assert choices(scene) == {"let everybody be": LUCKS}
+    assert choices(scene) == {"rob nobody": LUCKS}
 
 
 # Rewards and money

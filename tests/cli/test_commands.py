@@ -159,6 +159,15 @@ def test_what_a_user_gets_wrong_is_said_in_one_sentence(words: list[str], senten
     assert "Traceback" not in run.stderr
 
 
+@pytest.mark.parametrize("typed", ["BANG", "BANG!", "Bang"])
+def test_a_game_is_found_by_its_title_in_any_case(typed: str) -> None:
+    assert "Mustang" in sixgun("cards", typed, "mustang").stdout
+
+
+def test_a_game_of_several_words_may_be_typed_with_spaces() -> None:
+    assert "Doc Holliday" in sixgun("cards", "high stakes drifter", "holliday").stdout
+
+
 def test_a_transcript_cut_in_half_is_refused(transcript: Path) -> None:
     text = transcript.read_text(encoding="utf-8")
     transcript.write_text(text[: len(text) // 2], encoding="utf-8")

@@ -58,7 +58,7 @@ def test_a_refused_move_says_why_and_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("dance on the table", "“dance on the table” is no move of Calaboose."),
+        ("dance on the table", "“dance on the table” is not a move here."),
         ("place bandit", "“place bandit” could be 5 moves, for instance “place Bandit in cell 1”"),
         ("pass", "No card has arrived in your jail"),
     ],

@@ -231,7 +231,7 @@ def test_a_refusal_says_the_rule_in_words(running: Running, sit: Sit) -> None:
     ann.reads("\nCAL-")
     ann.types("99", "dance", "rules 5", "rules 999", "rules", "rules badge", "cards whiskey", "undo", "help", "log")
     ann.reads("The menu goes from 1 to")
-    ann.reads("“dance” is no move of Calaboose.")
+    ann.reads("“dance” is not a move here.")
     ann.reads("CAL-05")
     ann.reads("There is no rule '999'.")
     ann.reads(f"{running.url}/rules/calaboose")

@@ -88,7 +88,7 @@ test("every round has a fresh nonce, and a spectator has none", () => {
 test("a match as it was seen is fair", () => {
   const { witness, events } = played();
   const { fair, sentence } = witness.verdict(file(events));
-  assert.equal(sentence, "This deal was fair: the secret fits the seal you saw before the deal, your number was mixed in, and the log is the one you saw.");
+  assert.equal(sentence, "This deal was fair: the cards were fixed before the game, and nobody changed them. The seal and the log are the ones you saw, and your number was mixed in.");
   assert.ok(fair);
 });
 

@@ -78,7 +78,7 @@ window.look = async (view, chosen) => {
     view.match = table.match;
     if (table.view?.viewer !== view.viewer) table.view = null;
     table.tableTold({ view, watching: 3, now: Date.now(), you: "Annie Oakley" });
-    const fair = { fair: true, sentence: "This deal was fair: your number was mixed in, and the log is the one that was seen here." };
+    const fair = { fair: true, sentence: "This deal was fair: the cards were fixed before the game, and nobody changed them. The seal and the log are the ones you saw, and your number was mixed in." };
     Object.defineProperty(table, "verdict", { configurable: true, get: () => fair, set: () => {} }); // there is no log to fetch
   } else {
     const first = table.querySelector(".reckoning header button") ?? table.querySelector(".hand .card.can, .card.can, .doing button.strong:not(.go)");

@@ -30,7 +30,7 @@ def test_every_public_table_is_found_page_by_page_and_by_name(browser: Browser) 
     tables = crowd(browser, 30)
     first = page(browser, "/")
     assert first.count('href="/table/') == 8
-    assert 'href="/tables/open">All 30 tables that wait for players' in first
+    assert 'href="/tables/open">All 30 open tables' in first
     found = [page(browser, f"/tables/open?page={number}") for number in (1, 2)]
     assert "page 1 of 2" in found[0]
     assert "/tables/open?page=2" in found[0]

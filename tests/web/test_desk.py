@@ -278,7 +278,7 @@ def test_the_big_screen_is_provisional_and_names_who_has_not_had_the_star(browse
     assert "provisional" in text
     assert "Not yet Sheriff:" in text
     assert "wins as Sheriff" in text
-    assert "The printed rules ask a table of 6" in text
+    assert "at a table of 6 that takes a multiple of" in text
     done(browser, url, "break-off", broken_off="yes", reason="fire")
     assert "broken off" in page(browser, f"{url}/standings")
     done(browser, url, "reopen", reason="it was only smoke")

@@ -46,7 +46,7 @@ def test_every_lesson_has_a_page_that_says_where_its_cards_come_from(browser: Br
         assert game.lesson is not None
         text = html.unescape(page(browser, f"/learn/{game.name}"))
         assert f"seed {game.lesson.seed}" in text
-        assert "counts in no statistics" in text
+        assert "does not count in your record" in text
         assert all(link in page(browser, f"/{place}/{game.name}") for place in ("games", "how-to-play"))
         assert link in lobby
 

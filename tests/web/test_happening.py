@@ -93,7 +93,7 @@ def test_the_log_skips_ceremony_is_sorted_by_player_and_kind_and_explains_cards_
     spoken = page.locator(".aloud").text_content() or ""
     assert "It is Cy's turn." not in (page.locator(".story").text_content() or "") + spoken
     assert spoken.count(str(HIT["text"])) == 1
-    page.locator(".sorting button", has_text="Ceremony").click()
+    page.locator(".sorting button", has_text="Details").click()
     assert "It is Cy's turn." in (lines.last.text_content() or "")
     page.locator(".sorting button", has_text="Events").click()
     page.locator(".sorting button", has_text="Chat").click()

@@ -38,13 +38,13 @@ def test_a_host_sets_the_clock_deals_and_removes_somebody(
     for visitor, name in ((zoe, "Zoe"), (yan, "Yan")):
         visitor.goes_to(f"{running.url}/table/{match}")
         visitor.sits_down(name)
-        visitor.page.get_by_text("Who is here").wait_for()
+        visitor.page.get_by_text("Waiting for players").wait_for()
     yan.page.get_by_text("Zoe is the host and deals the cards.").wait_for()
     assert yan.page.get_by_role("button", name="Deal the cards").count() == 0
     assert yan.page.get_by_label("Clock").count() == 0
     zoe.page.get_by_role("button", name="Remove Yan").wait_for()
     zoe.page.get_by_label("Clock").select_option("relaxed")
-    yan.page.locator(".gathering").get_by_text("A minute for a decision").wait_for()
+    yan.page.locator(".gathering").get_by_text("1 minute per decision").wait_for()
     picture(zoe, "host-before-the-deal")
     picture(yan, "guest-before-the-deal")
     zoe.page.get_by_label("Clock").select_option("none")

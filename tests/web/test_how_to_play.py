@@ -72,4 +72,4 @@ def test_the_words_can_be_had_for_a_table_that_explains_them(browser: Browser, r
 
 def test_where_sides_win_nobody_is_told_that_a_score_does(browser: Browser) -> None:
     assert "highest score" not in page(browser, "/games/bang")
-    assert "Your secret role says who must fall" in page(browser, "/games/bang")
+    assert "Your secret role says whom to eliminate" in page(browser, "/games/bang")

@@ -83,11 +83,11 @@ def test_the_only_answer_goes_by_itself_after_a_moment_unless_the_player_waits_o
 ) -> None:
     ann.sees(bang, moves=[PASS])
     assert ann.sent == []  # never at once
-    expect(ann.page.locator(".by-itself")).to_contain_text("goes by itself in a moment")
+    expect(ann.page.locator(".by-itself")).to_contain_text("It is played automatically.")
     ann.waits()
     assert ann.sent == [["play", 3]]
     ann.sees(bang, moves=[PASS])
-    ann.button("Wait").click()
+    ann.button("Stop").click()
     ann.waits()
     assert ann.sent == []
     ann.sees(bang, alone=False, moves=[PASS])

@@ -13,12 +13,13 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.options import settle
+from sixgun.games.registry import game_called
 from sixgun.simulation.devices import Device
 from sixgun.simulation.lab import Spread
 from sixgun.simulation.setup import LARGEST_SEED, Setup
 
 MOST = 10**12  # counts of more games might not fit their 64 bits
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="For instance calaboose.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="For instance calaboose.", callback=game_called)]
 Seats = Annotated[int | None, typer.Option(help="Players at the table.", show_default="the game's usual number")]
 Cards = Annotated[Path | None, typer.Option(help="Play with your own card file (TOML).", metavar="FILE")]
 Chosen = Annotated[

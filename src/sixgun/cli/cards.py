@@ -8,7 +8,7 @@ import typer
 
 from sixgun.engine.errors import SixgunError
 from sixgun.games.registry import find_game
-from sixgun.terminal.reading import card_lines
+from sixgun.terminal.reading import card_lines, no_such_card
 from sixgun.terminal.screen import Screen
 
 from .arguments import Cards, GameName, card_file
@@ -27,9 +27,7 @@ def command(
     known = room.words_of(own)
     found = card_lines(known, words)
     if not found:
-        raise SixgunError(
-            f"No card of {room.title} has the words {words!r}." if known else f"{room.title} has no cards in words."
-        )
+        raise SixgunError(no_such_card(room, known, words) if known else f"{room.title} has no cards in words.")
     screen = Screen(room, ())
     for line in found:
         screen.paragraph(line)

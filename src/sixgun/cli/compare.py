@@ -14,7 +14,7 @@ from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadCardFile, BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.words import listed
-from sixgun.games.registry import find_game, game_names
+from sixgun.games.registry import find_game, game_called, game_names
 from sixgun.simulation.comparing import Change
 from sixgun.simulation.lab import PAIRED, Lab, Part
 from sixgun.terminal.screen import printable
@@ -43,7 +43,10 @@ MOST_SHOWN = 20
 def command(
     before: Annotated[str, typer.Argument(metavar="A.toml", help="A card file, or house for the standard cards.")],
     after: Annotated[str, typer.Argument(metavar="B.toml", help="The changed card file, or house.")],
-    game: Annotated[str | None, typer.Option(help="The game of these cards.", show_default="the game they fit")] = None,
+    game: Annotated[
+        str | None,
+        typer.Option(help="The game of these cards.", show_default="the game they fit", callback=game_called),
+    ] = None,
     games: Games = "1e5",
     seats: Seats = None,
     seed: Seed = "1",

@@ -16,7 +16,7 @@ from sixgun.engine.options import suggestion
 from sixgun.engine.plainfile import text_of_file
 from sixgun.engine.words import listed, plural
 from sixgun.engine.workshop import Built, Workshop
-from sixgun.games.registry import find_game, game_names
+from sixgun.games.registry import find_game, game_called, game_names
 from sixgun.terminal.decks import built_lines, inked, plot_lines, verdict_lines
 from sixgun.terminal.screen import Screen
 
@@ -28,7 +28,10 @@ LARGEST_SEED = (1 << 63) - 1
 MOST_BYTES = 100_000  # of a deck file; a larger one is something else
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode=None, help="Build and check decks.")
-GameOption = Annotated[str | None, typer.Option("--game", help="The decks' game.", show_default="the game with decks")]
+GameOption = Annotated[
+    str | None,
+    typer.Option("--game", help="The decks' game.", show_default="the game with decks", callback=game_called),
+]
 Variants = Annotated[
     list[str] | None, typer.Option("--variant", help="Check the limits of this variant. Repeat it for more variants.")
 ]

@@ -9,6 +9,7 @@ import typer
 
 from sixgun.engine.errors import BadOption
 from sixgun.engine.workshop import Built
+from sixgun.games.registry import game_called
 from sixgun.terminal.screen import Screen
 
 from .decks import NO_DECK_TO_WATCH, DeckWish, bench, found_built
@@ -18,7 +19,9 @@ def command(
     address: Annotated[str, typer.Argument(metavar="ADDRESS", help="The address of a table or a saloon.")],
     name: Annotated[str | None, typer.Option(help="Your name at the table.", show_default="your name there")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Take no seat; just watch.")] = False,
-    game: Annotated[str | None, typer.Option(help="With a saloon's address: open a private table.")] = None,
+    game: Annotated[
+        str | None, typer.Option(help="With a saloon's address: open a private table.", callback=game_called)
+    ] = None,
     latecomers: Annotated[
         bool, typer.Option("--latecomers", help="With --game: people may take over a bot's seat after the deal.")
     ] = False,

@@ -11,13 +11,15 @@ from rich.text import Text
 
 from sixgun.engine.errors import BadOption, SixgunError
 from sixgun.games.catalogue import Entry, catalogue
-from sixgun.games.registry import find_game, game_names
+from sixgun.games.registry import find_game, game_called, game_names
 
 from .coverage import Coverage, covered
 
 
 def command(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="For instance calaboose.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="For instance calaboose.", callback=game_called)
+    ] = None,
     wanted: Annotated[
         list[str] | None, typer.Argument(metavar="RULE", help="A number such as CAL-18, or words.")
     ] = None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from itertools import pairwise
 from math import gcd
 
@@ -14,6 +15,7 @@ SEAT_NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
 
 _FILLERS = {"the", "a", "an", "to", "in", "on", "with", "for", "from", "of", "and", "my", "into", "onto"}
 _SUITS = str.maketrans({"♠": "s", "♥": "h", "♦": "d", "♣": "c"})
+_NEAR = 0.7  # of two spellings; with less, “dance” would be a “place”
 _DOLLARS = re.compile(r"\$(\d[\d,]*)")
 _NUMBER_OR_WORD = re.compile(r"[^\W_]+")
 
@@ -72,22 +74,38 @@ def matching(typed: str, spoken: Iterable[tuple[int, str]]) -> list[int]:
     return exact or found
 
 
-def no_such_move(typed: str, spoken: Iterable[str], title: str) -> str:
-    """That some words are no move; where only the amount is wrong, the amounts that are allowed.
+def no_such_move(typed: str, spoken: Iterable[str]) -> str:
+    """That some words are no move; the amounts that are allowed where only the amount is wrong, or what was misspelt.
 
-    >>> no_such_move("bet 15", ["check", "bet $10", "bet $20", "bet $30"], "Poker")
-    '“bet 15” is no move here. You can choose from $10 to $30, in steps of $10.'
+    >>> no_such_move("bet 15", ["check", "bet $10", "bet $20", "bet $30"])
+    '“bet 15” is not a move here. You can choose from $10 to $30, in steps of $10.'
+    >>> no_such_move("plase shark", ["place Huckster in cell 1", "place Card Shark in cell 1"])
+    '“plase shark” is not a move here. Did you mean “place shark”?'
     """
-    wanted = tokens(typed)
+    wanted, spoken = tokens(typed), list(spoken)
     said = tuple(word for word in wanted if not word.isdigit())
     found = {_amount(words) for words in spoken if said and said != wanted and fits(said, tokens(words))}
     amounts = sorted(amount for amount in found if amount is not None)
     if not amounts:
-        return f"“{typed}” is no move of {title}."
+        near = _respelt(wanted, [tokens(words) for words in spoken])
+        return f"“{typed}” is not a move here.{f' Did you mean “{near}”?' if near else ''}"
     step = gcd(*(other - one for one, other in pairwise(amounts)))
     steps = f", in steps of ${step:,}" if step > 1 else ""
     choice = f"from ${amounts[0]:,} to ${amounts[-1]:,}{steps}" if len(amounts) > 1 else f"only ${amounts[0]:,}"
-    return f"“{typed}” is no move here. You can choose {choice}."
+    return f"“{typed}” is not a move here. You can choose {choice}."
+
+
+def _respelt(typed: tuple[str, ...], spoken: Sequence[tuple[str, ...]]) -> str:
+    """The typed words with each unknown one as it is spelt in some move; empty where no move fits even then."""
+    known = sorted({word for said in spoken for word in said if not word.isdigit()})
+    found = []
+    for word in typed:
+        if word.isdigit() or any(_starts(each, word) for each in known):
+            found.append(word)
+        else:
+            found += get_close_matches(word, known, n=1, cutoff=_NEAR) or [word]
+    fitting = tuple(found) != typed and any(fits(tuple(found), said) for said in spoken)
+    return " ".join(found) if fitting else ""
 
 
 def _amount(words: str) -> int | None:

@@ -8,6 +8,7 @@ from typing import Any
 from sixgun.engine.errors import UnknownName
 from sixgun.engine.game import Game
 from sixgun.engine.options import suggestion
+from sixgun.engine.words import tokens
 
 GROUP = "sixgun.games"
 
@@ -15,6 +16,17 @@ GROUP = "sixgun.games"
 def game_names() -> list[str]:
     """The games by their names on the command line."""
     return sorted(entry.name for entry in entry_points(group=GROUP))
+
+
+def game_called(typed: str | None) -> str | None:
+    """The name of the game that somebody means, in any case and with spaces or signs; what was typed if none fits.
+
+    >>> game_called("BANG!"), game_called("high stakes drifter"), game_called("chess")
+    ('bang', 'high-stakes-drifter', 'chess')
+    """
+    if typed is None or typed in game_names():
+        return typed
+    return next((name for name in game_names() if tokens(name) == tokens(typed)), typed)
 
 
 def find_game(name: str) -> Game:

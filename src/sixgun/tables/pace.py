@@ -48,11 +48,18 @@ PACES = {
     pace.name: pace
     for pace in (
         Pace("none", "No clock: among friends.", ticks=False),
-        Pace("relaxed", "A minute for a decision, five in the bank.", True, MINUTE, 5 * MINUTE, 3 * MINUTE),
-        Pace("fast", "Fifteen seconds for a decision, one minute in the bank.", True, 15 * SECOND, MINUTE, MINUTE),
-        _turn_by_turn("half-day", "twelve hours for a decision, a day in the bank", 12 * HOUR, DAY),
-        _turn_by_turn("day", "a day for a decision, two in the bank", DAY, 2 * DAY),
-        _turn_by_turn("three-days", "three days for a decision, three in the bank", 3 * DAY, 3 * DAY),
+        Pace(
+            "relaxed",
+            "1 minute per decision, plus 5 extra minutes per player.",
+            ticks=True,
+            decision=MINUTE,
+            bank=5 * MINUTE,
+            grace=3 * MINUTE,
+        ),
+        Pace("fast", "15 seconds per decision, plus 1 extra minute per player.", True, 15 * SECOND, MINUTE, MINUTE),
+        _turn_by_turn("half-day", "12 hours per decision, plus 1 extra day per player", 12 * HOUR, DAY),
+        _turn_by_turn("day", "1 day per decision, plus 2 extra days per player", DAY, 2 * DAY),
+        _turn_by_turn("three-days", "3 days per decision, plus 3 extra days per player", 3 * DAY, 3 * DAY),
     )
 }
 

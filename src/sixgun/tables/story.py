@@ -171,7 +171,7 @@ _SENTENCES: dict[type[log.Event], Callable[[Any, Names], str]] = {
     log.Invited: lambda event, names: f"{names[event.seat]} makes an invitation to this table.",
     log.Voted: lambda event, names: f"{names[event.seat]} votes for a bot to play for {names[event.about]}.",
     log.Brought: lambda event, names: f"{names[event.seat]} has chosen what to bring.",
-    log.Mixed: lambda event, names: f"{names[event.seat]} adds to the chance of the deal.",
+    log.Mixed: lambda event, names: f"{names[event.seat]} adds a random number to the shuffle.",
     log.Restarted: _restarted,
     log.Covered: lambda event, names: _WHY[event.why].format(bot=event.bot, name=event.name),
     log.Undone: lambda event, names: f"{names[event.seat]} takes the last move back.",

@@ -152,7 +152,7 @@ class Table:
             raise MoveRefused(f"“{words}” could be {len(found)} moves, for instance {few}; say more.")
         meant = matching(words, ((m, self.words(m)) for m in range(self.game.move_space)))
         if not meant:
-            raise MoveRefused(no_such_move(words, (self.words(int(m)) for m in self.legal), self.game.title))
+            raise MoveRefused(no_such_move(words, (self.words(int(m)) for m in self.legal)))
         refusals = Counter(refusal for move in meant if (refusal := self._refusal(move)))
         *others, last = (refusal for refusal, _ in refusals.most_common(3))
         raise MoveRefused(" ".join([*map(str, others), last.sentence]), last.rule)

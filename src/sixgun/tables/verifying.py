@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sixgun.engine.errors import BadTranscript
+from sixgun.engine.words import plural
 
 from . import events as log
 from .fairness import commitment, pledge
@@ -52,8 +53,8 @@ def check_luck(transcript: Transcript) -> str:
                 raise BadTranscript(f"{transcript.name}: A nonce is not the one that was pledged before the deal.")
             shown += 1
     said = f"SHA-256 of the secret begins with {commitment(secret_of(rounds))[:12]}, as the house said before"
-    people = "nonce fits its pledge" if shown == 1 else "nonces fit their pledges"
-    return f"{said}, and {shown} {people}" if opened.format >= log.WITH_PLEDGES else said
+    numbers = f"{plural(shown, 'player')} gave the number that was promised before the deal"
+    return f"{said}, and {numbers}" if opened.format >= log.WITH_PLEDGES else said
 
 
 def replayed(transcript: Transcript) -> Iterator[Match]:

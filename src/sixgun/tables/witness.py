@@ -97,8 +97,8 @@ class Witness:
         frozen = [event.pledges for event in transcript.events if isinstance(event, log.Frozen)]
         mixed_in = bool(frozen) and self.kept.mine.get(len(frozen), "") in filter(None, frozen[-1])
         own = "your number was mixed in" if mixed_in else "no number of yours was mixed in"
-        seal = "the secret fits the seal you saw before the deal"
-        return Verdict(True, f"This deal was fair: {seal}, {own}, and the log is the one you saw.")
+        fair = "This deal was fair: the cards were fixed before the game, and nobody changed them."
+        return Verdict(True, f"{fair} The seal and the log are the ones you saw, and {own}.")
 
     def _wrong(self, transcript: Transcript) -> str:
         """What does not fit, in a sentence; nothing when everything does."""

@@ -36,11 +36,11 @@ def moves_help(game: Game | None, offers: Sequence[Offered]) -> str:
     words = [term.word for term in game.guide.words] if game and game.guide else []
     example = min((" ".join(offer.parts).lower() for offer in offers), key=len, default="")
     lines = {
-        "3": "line 3 of the menu; a line with several ways opens a smaller menu",
+        "3": "choose line 3; if it has more choices, they are listed next",
         example: "a move in words; short words will do if they are clear",
         "Tab, up arrow": "complete a move or a command; bring back an earlier line",
-        "back": "leave a smaller menu",
-        "hint": "what a bot with sense would do here, and why",
+        "back": "return to the list before",
+        "hint": "get a suggestion and the reason",
         "table, log": "show the table again; show the whole story so far",
         "how": "how to play this game, in two minutes",
         f"explain {words[0].lower()}" if words else "": "what a word or a card means; or ask: explain how do I win",

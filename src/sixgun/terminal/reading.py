@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from sixgun.engine.cardwords import CardWords
 from sixgun.engine.errors import SixgunError
 from sixgun.engine.game import Game
+from sixgun.engine.options import suggestion
 from sixgun.games.catalogue import catalogue
 from sixgun.tables.ink import Line, Piece
 
@@ -51,7 +52,13 @@ def say_cards(screen: Screen, game: Game, cards: Cards, wanted: str) -> None:
     for line in found:
         screen.paragraph(line)
     if not found:
-        screen.say(f"No card of {game.title} has the words {wanted!r}.", DANGER)
+        screen.say(no_such_card(game, cards, wanted), DANGER)
+
+
+def no_such_card(game: Game, cards: Cards, wanted: str) -> str:
+    """That no card has these words, and cards whose names are spelt nearly so."""
+    names = [card.name for kind in cards.values() for card in kind]
+    return f"No card of {game.title} has the words {wanted!r}.{suggestion(wanted, names)}"
 
 
 def card_lines(cards: Cards, wanted: str) -> list[Line]:

@@ -396,4 +396,4 @@ class Visit(Reader):
             self._send(say.Play, decision=self._decision, move=meant[0])
         else:
             offered = (" ".join(offer.parts) for offer in seen.view.moves)
-            self._screen.say(no_such_move(typed, offered, seen.view.title), DANGER)
+            self._screen.say(no_such_move(typed, offered), DANGER)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sixgun.engine.words import listed
+from sixgun.engine.words import listed, plural
 
 from .progress import planned_rounds, players_at_start
 from .tournament import Tournament
@@ -40,8 +40,8 @@ def _too_few_games(tournament: Tournament) -> list[str]:
         return []
     star = tournament.scoring.star_words or "the first to play"
     return [
-        f"Everybody plays {planned} games here. The printed rules ask a table of {seats} for a multiple of {asked}, so "
-        f"that everybody is {star} equally often; the desk shares it as evenly as it can."
+        f"With {plural(planned, 'game')} not everybody can be {star} equally often: at a table of {seats} that takes a "
+        f"multiple of {asked}. Seats are spread as evenly as possible."
     ]
 
 

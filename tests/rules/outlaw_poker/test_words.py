@@ -65,7 +65,7 @@ def test_the_end_of_a_round_as_a_story() -> None:
     scene.play("Bo", "draw deck", "discard and skip")
     assert scene.table.events_for(1, before + 2) == [
         "Bo's 9 is discarded.",
-        "Bo turns nothing up.",
+        "Bo does not turn up a card.",
         "Ann's column 2: 3 over 4.",
         "Ann's column 3: 5 over 6.",
         "Ann's column 4: 7 over 8.",

@@ -238,7 +238,7 @@ class Scene(scene.Scene):
 
     def next_round(self) -> Self:
         """The Dealer lets everybody be, and the next round starts."""
-        return self.balance().play(self.dealer, "let everybody be")
+        return self.balance().play(self.dealer, "rob nobody")
 
     # Playing
 

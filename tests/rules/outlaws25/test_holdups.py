@@ -30,7 +30,7 @@ def test_the_dealer_alone_is_offered_one_holdup_a_round() -> None:
 
 def test_declining_the_holdup_ends_the_round() -> None:
     """O25-96."""
-    scene = rich_table().play("P0", "let everybody be")
+    scene = rich_table().play("P0", "rob nobody")
     assert scene.game.round_number == 3
     assert scene.dealer == "P1"
     assert scene.game.wanted_deck.sum() == 25
@@ -54,7 +54,7 @@ def test_the_announcement_cannot_be_taken_back_and_the_defender_alone_answers() 
     scene = rich_table().play("P0", "hold up P2's right with your left")
     assert scene.decider == "P2"
     assert scene.allowed() == ["fight back", "cower"]
-    assert scene.refused("let everybody be") == "O25-94"
+    assert scene.refused("rob nobody") == "O25-94"
 
 
 def test_cowering() -> None:

@@ -82,7 +82,7 @@ def test_an_unplayed_reward_may_be_shown_as_a_free_action(phase: str) -> None:
         scene.buying("P1").balance()
     else:
         scene.holdup().balance()
-        scene.play("P0", "let everybody be" if phase == "round start" else "hold up P1's left with your left")
+        scene.play("P0", "rob nobody" if phase == "round start" else "hold up P1's left with your left")
     if phase == "round start":
         scene.play("P0", "put $300")
     assert scene.sees("P0")["seats"][1]["outlaws"][0]["reward"] == "?"

@@ -13,7 +13,7 @@ def play_a_quiet_round(scene: Scene) -> None:
     """Everybody checks, nobody buys, nobody is held up, all money goes onto the marked Outlaw."""
     number = int(scene.game.round_number)
     while scene.game.round_number == number or scene.phase in (Phase.SPLIT, Phase.SPLIT_REST):
-        for words in ("check", "end your turn", "let everybody be"):
+        for words in ("check", "end your turn", "rob nobody"):
             if scene.allowed(words):
                 scene.play(scene.decider or "", words)
                 break
@@ -127,7 +127,7 @@ def test_an_amount_that_is_no_chip_is_refused_with_those_that_are() -> None:
     scene = Scene("P0 P1").hands("Kd")
     refusal = scene.table.why_not("bet 15")
     assert refusal is not None
-    assert refusal.sentence == "“bet 15” is no move here. You can choose from $10 to $90, in steps of $10."
+    assert refusal.sentence == "“bet 15” is not a move here. You can choose from $10 to $90, in steps of $10."
 
 
 def test_a_lone_outlaw_gets_all_the_money() -> None:

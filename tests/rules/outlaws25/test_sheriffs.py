@@ -217,7 +217,7 @@ def test_without_any_active_outlaw_left_the_pot_is_carried_over() -> None:
     scene.hand_begins(pot=20).turn_flop("Qd", sheriffs=[5, 5], dice=[1, 6, 1, 6])
     assert scene.game.pot == 20
     assert scene.phase == Phase.BUYING
-    scene.play("P0", "end your turn").play("P1", "end your turn", "let everybody be")
+    scene.play("P0", "end your turn").play("P1", "end your turn", "rob nobody")
     scene.play("P1", "put $200").play("P0", "put $200")
     assert scene.game.pot == 40
 

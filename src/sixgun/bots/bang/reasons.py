@@ -103,7 +103,7 @@ def _play_at(view: Any, names: Names, card: int, spot: Spot) -> str:
     if kind == Kind.PANIC:
         return f"{against}; a card less there is a card more for you."
     if kind == Kind.CAT_BALOU:
-        return f"{against}, and can do less with a card less."
+        return f"{against}, and has one card fewer to use."
     return f"{against}, and has {plural(int(view.life[spot]), 'life point')} left."
 
 
@@ -140,7 +140,7 @@ why = VERBS.reasons(
     expose="This one can do more for you this turn.",
     draw_from_pile="A card of the pile is worth more than what else you could take.",
     draw_from_discards=_from_discards,
-    draw_from_hand=lambda view, names, seat: f"{_against(view, names, seat)}, and can do less with a card less.",
+    draw_from_hand=lambda view, names, seat: f"{_against(view, names, seat)}, and has one card fewer to use.",
     play=_play,
     play_at=_play_at,
     stop="Your other cards will do more for you later.",

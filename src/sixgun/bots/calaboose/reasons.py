@@ -44,7 +44,7 @@ def _at(view: Any, names: Names, card: int, place: int) -> str:
     seat, cell = divmod(int(place), CELLS)
     before, after = _worth_with(view, seat, cell, card)
     if after < before:
-        return f"It brings the jail of {names.who(seat)} down from {dollars(before)} to {dollars(after)}."
+        return f"{names.who(seat)}'s jail drops from {dollars(before)} to {dollars(after)}."
     return f"It does little for {names.who(seat)}, and nothing in your own jail would pay more."
 
 
@@ -67,19 +67,19 @@ def _defend(view: Any, names: Names, cell: int, source: int, target: int) -> str
     if target == NOWHERE:
         return _ends(view, names)
     card = source if source < KINDS else int(view.jail[view.to_act, source - KINDS])
-    return f"{_saved(view, cell)}, and the {card_name(card, names)} troubles {names.who(target // CELLS)} next."
+    return f"{_saved(view, cell)}, and your {card_name(card, names)} then attacks {names.who(target // CELLS)}."
 
 
 def _defend_as_pair(view: Any, names: Names, cell: int, source: int, seat: Seat, one: int, other: int) -> str:
     card = int(view.attack_card[attack_on(view, cell)])
-    return f"{_saved(view, cell)}, and two {many_cards(card, names)} at once trouble {names.who(seat)}."
+    return f"{_saved(view, cell)}, and two {many_cards(card, names)} then attack {names.who(seat)} at once."
 
 
 def _let_stay(view: Any, names: Names, cell: int) -> str:
     before, after = _worth_with(view, int(view.to_act), cell, int(view.attack_card[attack_on(view, cell)]))
     if after > before:
         return f"It is a gift: your jail would be worth {dollars(after)} instead of {dollars(before)}."
-    return "What it costs your jail is less than what a Defender is worth to you."
+    return "You lose less here than the card you would defend with is worth."
 
 
 def _break(view: Any, names: Names, kind: int) -> str:

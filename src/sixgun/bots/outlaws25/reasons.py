@@ -91,7 +91,7 @@ def _reward(view: Any, names: Names, place: int, choice: int = 0) -> str:
 
 
 why = VERBS.reasons(
-    take_gang="One gang is as good as another; take the colour you like.",
+    take_gang="All gangs are equal. Pick any colour.",
     line_up="You play them one after the other, so any order will do.",
     put=_put,
     check=_check,
@@ -104,7 +104,7 @@ why = VERBS.reasons(
     buy=f"You can spare {dollars(REWARD_COST)}, and a Reward protects your richest Outlaw.",
     end_turn=_end_turn,
     hold_up=_hold_up,
-    let_be="No robbery is worth it now: whoever robs becomes wanted.",
+    let_be="No robbery is worth it now: your robber would become wanted.",
     fight=_fight,
     cower=_cower,
     pass_on="Your Reward will do more for you later.",

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import typer
 
 from sixgun.engine.errors import BadOption
-from sixgun.games.registry import find_game
+from sixgun.games.registry import find_game, game_called
 from sixgun.tournaments.settings import Finals, Settings
 
 from ..arguments import card_file, chosen_options, named_values
@@ -17,7 +17,7 @@ from ..arguments import card_file, chosen_options, named_values
 _SEEDS = 1 << 48
 
 Form = Annotated[str, typer.Option("--format", help="See sixgun tournament formats.")]
-GameChoice = Annotated[str, typer.Option("--game", help="The game to play.")]
+GameChoice = Annotated[str, typer.Option("--game", help="The game to play.", callback=game_called)]
 Rounds = Annotated[int, typer.Option(help="Rounds before the finals.", show_default="the format's usual", min=0)]
 Games = Annotated[int, typer.Option(help="Games at a table in a round.", show_default="the format's usual", min=0)]
 Tables = Annotated[str | None, typer.Option(help="Seats at a table, like 5-7 or 6.", show_default="the game's")]

@@ -59,7 +59,7 @@ def _defence(game: Any, mine: bool, names: Names) -> Question:
     )
     it = "them" if len(waiting) > 1 else "it"
     if not mine:
-        return Question(f"{names[game.to_act]} decides", f"Coming into the jail of {names[game.to_act]}: {cards}.")
+        return Question(f"{names[game.to_act]} decides", f"Coming into {names[game.to_act]}'s jail: {cards}.")
     hint = f"Coming into your jail: {cards}. Let {it} stay, or drive {it} off with a higher card from hand or jail."
     return Question("Defend your jail?", hint, "CAL-29")
 
@@ -113,7 +113,7 @@ note = VERBS.notes(
     lock=lambda game, names, cell: card_name(game.jail[game.to_act, cell], names),
     send=lambda game, names, card, seat, cell: over(game, names, place_of(seat, cell)),
     send_nowhere=ENDS_THE_GAME,
-    let_stay="it stays there",
+    let_stay="let it stay",
     defend=_defence_note,
     defend_as_pair=_pair_note,
 )

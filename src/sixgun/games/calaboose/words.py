@@ -105,7 +105,7 @@ class Told(Saying):
     COVERED = 8, "{who} loses the {what:card} under it.", "hit", "CAL-25"
     DEFENDED = 9, "{who} defends with a {what:card} {where:origin}."
     TURNED_AWAY = 10, "The {what:card} at {where:cell} is discarded.", "", "CAL-30"
-    NOWHERE = 11, "The {what:card} of {who} has nowhere to go.", "", "CAL-36"
+    NOWHERE = 11, "{who}'s {what:card} fits in no other jail.", "", "CAL-36"
     WHISKEY = 12, "{who} plays {bad_whiskey} to trade hands with {what:who}.", "aim"
     STOPPED = 13, "{who} stops the Whiskey of {what:who} with another: no hands move.", "", "CAL-69"
     TRADED = 14, "{who} and {what:who} trade hands.", "trades", "CAL-67"

@@ -44,7 +44,7 @@ VERBS = Verbs(
     Verb("buy", "buy a Reward | for your {place} Outlaw", place=PLACE),
     Verb("end_turn", "end your turn"),
     Verb("hold_up", "hold up {spot} | with your {place}", place=PLACE, spot=SPOT),
-    Verb("let_be", "let everybody be"),
+    Verb("let_be", "rob nobody"),
     Verb("fight", "fight back"),
     Verb("cower", "cower"),
     Verb("pass_on", "pass"),

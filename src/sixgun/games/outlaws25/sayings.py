@@ -161,7 +161,7 @@ class Told(Saying):
     AT_DUELLIST = 37, "The total of {what:spot} changes by {where:change}."
     REROLLED = 38, "The die of {what:spot} is rolled again: {where:die}.", "dice"
     HELD_UP = 39, "{who}'s {what:place} Outlaw holds up {where:spot}.", "aim", "O25-100"
-    NO_HOLDUP = 40, "{who} lets everybody be.", "ceremony"
+    NO_HOLDUP = 40, "{who} robs nobody.", "ceremony"
     ESCAPED = 41, "The Holdup fails: {who}'s {where:place} Outlaw gets away.", "miss"
     FOUGHT = 42, "{who} fights back."
     COWERED = 43, "{who} cowers: the {where:place} Outlaw pays {what:dollars}.", "pays", "O25-105"

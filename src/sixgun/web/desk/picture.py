@@ -79,6 +79,7 @@ class Picture:
     self_entry: bool
     late: bool
     unit: str
+    star_words: str
     step: str
     sentence: str
     legs: list[Leg]
@@ -135,6 +136,7 @@ def picture_of(tournament: Tournament, status_of: StatusOf) -> Picture:
         self_entry=settings.self_entry,
         late=_takes_more_players(tournament),
         unit=unit,
+        star_words=tournament.scoring.star_words,
         step=step,
         sentence=sentence,
         legs=_legs(tournament, planned, tables),

@@ -22,7 +22,7 @@ _WORDS = {
     400: ("That did not work", "The server did not understand the request."),
     403: ("That door is closed", "This request came from another site, so nothing was changed."),
     404: ("Nothing here but tumbleweed", "There is no such page; the link may be mistyped."),
-    405: ("Not that way", "This page cannot be opened like this. Go back and use its buttons."),
+    405: ("This link does not work here", "Go back and use the button."),
     410: ("Gone to the archive", "This was here once, and is not shown any more."),
     413: ("Too much for one saddlebag", "What you sent is too large."),
     429: ("Easy there, partner", "Too many requests. Wait a moment, then try again."),

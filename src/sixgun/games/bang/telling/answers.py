@@ -55,5 +55,5 @@ def ahead(game: Any, viewer: Seat, names: Names) -> list[Ahead]:
     if not Stage.DYNAMITE <= game.stage < Stage.OVER or viewer in (NOBODY, game.turn) or not is_alive(game, viewer):
         return []
     last = int(game.life[front(game, viewer)]) <= 1
-    words = "Let every hit happen until my turn, but not the last one"
+    words = "Take every hit until my turn, except one that eliminates me"
     return [Ahead("let-happen", words, "", lambda move: last or move == LET_HAPPEN)]

@@ -11,7 +11,7 @@ from ..words import ANTE, Variant
 def goal(game: Any) -> str:
     """HSD-02, HSD-03, HSD-172, HSD-192."""
     if game.quick_start:
-        return "Biggest stake after the first shootout wins."
+        return "After the first shootout, the player with the biggest stake wins."
     if plays(game, Variant.LAST_MAN_STANDING):
         return "Be the last player with dollars in the stake."
-    return f"Biggest stake wins, as soon as somebody cannot pay the ${ANTE} ante."
+    return f"When somebody cannot pay the ${ANTE} ante, the player with the biggest stake wins."

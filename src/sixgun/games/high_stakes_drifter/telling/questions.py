@@ -12,10 +12,11 @@ from sixgun.engine.words import plural
 
 from ..rules.betting import owed
 from ..rules.drafting import left_in_pack
+from ..rules.ending import plays
 from ..rules.piles import in_hand_but_aside
 from ..rules.playing import price_of
 from ..rules.reinvesting import reinvestment
-from ..words import ANTE, DECK, HAND, PACKS, RAISES, UNLIMITED, Ask, Stage, card_name, chip_name, dollars
+from ..words import ANTE, DECK, HAND, PACKS, RAISES, UNLIMITED, Ask, Stage, Variant, card_name, chip_name, dollars
 from .drafting import next_holder
 from .effects import matter
 from .naming import contested_word, name_at
@@ -73,9 +74,7 @@ def _part(game: Any, names: Names) -> Question:
     if game.asking == Ask.ON:
         return Question(f"Which dude gets {card}?", "One of your own in the saloon.", "HSD-81")
     if game.asking == Ask.FACE:
-        hint = (
-            f"Face up for exactly {dollars(up, names)}; face down, known to nobody, for {dollars(down, names)} or more."
-        )
+        hint = f"Face up for exactly {dollars(up, names)}, or face down (hidden) for {dollars(down, names)} or more."
         return Question(f"Play {card} face up or face down?", hint, "HSD-79")
     hint = f"Its price is {dollars(down, names)}. More is a bluff, and it is lost if the dude loses a shootout."
     return Question(f"How much do you lay on {card}?", hint, "HSD-80")
@@ -92,7 +91,12 @@ def _discard(game: Any, names: Names) -> Words:
 
 
 def _stat(game: Any, names: Names) -> Words:
-    hint = "Smarts, skill or luck: the shootout is about that one."
+    wins = "the highest total in that stat wins"
+    if plays(game, Variant.LOWBALL):
+        wins = "the lowest total in that stat wins"
+    elif plays(game, Variant.HIGH_LOW):
+        wins = "the highest and the lowest total in that stat win"
+    hint = f"Smarts, skill or luck: {wins}."
     return Words(Question("Name the contested stat", hint, "HSD-93"), "names the contested stat", _pot(game))
 
 
@@ -105,7 +109,7 @@ def _answer(game: Any, names: Names) -> Words:
     over = contested_word(game)
     challenger = names.who(int(game.challenger))
     asked = f"Accept {challenger}'s challenge{f' over {over}' if over else ''}?"
-    hint = f"{_pot(game)} Enter with a dude, or decline: your ante is gone then."
+    hint = f"{_pot(game)} Enter with a dude, or decline and lose your ante."
     return Words(Question(asked, hint, "HSD-95"), "answers the challenge", f"{title(game)}. {_pot(game)}")
 
 

@@ -10,7 +10,7 @@ from sixgun.engine.tabletop import Question
 
 from ..rules.holdups import half_of_victim, must_duel
 from ..rules.poker import cap, level
-from ..rules.rows import gang_money, next_place
+from ..rules.rows import ante, gang_money, next_place
 from ..sayings import sheriff_name, spot_name
 from ..words import COWER_LIMIT, PLACES, REWARD_COST, ROUND_MINIMUM, Phase
 from .faces import outlaw_at
@@ -32,7 +32,7 @@ _DOES = {
     Phase.ANSWER: "answers a Holdup",
     Phase.COWERING: "cowers",
 }
-_TELLS_NOTHING = "Everybody with a hidden Reward is asked, so that the question gives nothing away."
+_TELLS_NOTHING = "Everybody with a hidden Reward is asked, so nobody learns what you hold."
 _DUEL_HINT = f"Play a Reward, or pass. {_TELLS_NOTHING}"
 _ASKED = {
     Phase.GANG: Question(
@@ -50,7 +50,7 @@ _ASKED = {
         "O25-83",
     ),
     Phase.HOLDUP: Question(
-        "Hold somebody up?", "Choose an Outlaw of yours, then the victim. Whoever robs becomes wanted.", "O25-94"
+        "Hold somebody up?", "Choose an Outlaw of yours, then the victim. Your robber becomes wanted.", "O25-94"
     ),
     Phase.BEFORE_ROLL: Question("A duel: before the roll", _DUEL_HINT, "O25-R38"),
     Phase.AFTER_ROLL: Question("A duel: after the roll", _DUEL_HINT, "O25-R38"),
@@ -100,7 +100,7 @@ def _split(game: Any, viewer: Seat, names: Names) -> Question:
         hint = f"Choose how much: at least ${ROUND_MINIMUM} for {who}, who plays next."
         return Question("Split your money", hint, "O25-119")
     who = outlaw_at(game, viewer * PLACES + int(next_place(game, viewer, marked)), names)
-    hint = f"Choose how much for {who}; the last Outlaw gets what is left."
+    hint = f"How much for {who}? The rest goes to your last Outlaw."
     return Question("Split the rest", hint, "O25-R59")
 
 
@@ -109,7 +109,10 @@ def _bet(game: Any) -> Question:
         cost = int(level(game)) - int(game.bet[game.to_act])
         more = "You may raise." if level(game) < cap(game) else "Nobody can raise any more."
         return Question("Call, raise or fold?", f"Calling costs ${cost}. {more}", "O25-40")
-    return Question("Check, bet or fold?", "Bet as much as you like up to the cap. You may bluff.", "O25-35")
+    hint = f"You may bet up to ${cap(game)}. You may bluff."
+    if cap(game) < ante(game):
+        hint = "Somebody cannot pay the minimum bet, so nobody may bet."
+    return Question("Check, bet or fold?", hint, "O25-35")
 
 
 def _holdup(game: Any, names: Names) -> Question:

@@ -66,8 +66,8 @@ export class Answering {
 export function aboutToAnswer({ answering }) {
   if (!answering?.reply) return nothing;
   const { move, ahead } = answering.reply;
-  return html`<p class="hint by-itself">${ahead ? "You said so before" : "This is your only answer"}: “${phrase(move)}” goes by itself in a moment.
-    <button type="button" class="linked" @click=${() => answering.hold()}>Wait</button></p>`;
+  return html`<p class="hint by-itself">${ahead ? "You chose this ahead" : "You have only one choice"}: “${phrase(move)}”. It is played automatically.
+    <button type="button" class="linked" @click=${() => answering.hold()}>Stop</button></p>`;
 }
 
 /** Among the buttons: what stands, and the way to the rest. @param {Screen} screen */

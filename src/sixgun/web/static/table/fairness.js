@@ -150,7 +150,7 @@ export class Witness {
     if (wrong) return { fair: false, sentence: `Warning: do not trust this deal. ${wrong}` };
     const frozen = [...text.matchAll(/"event":(\{"kind":"frozen".*\})\}$/gm)].map(([, event]) => JSON.parse(event).pledges);
     const own = frozen.at(-1)?.includes(this.kept.mine[frozen.length] ?? "none") ? "your number" : "no number of yours";
-    return { fair: true, sentence: `This deal was fair: the secret fits the seal you saw before the deal, ${own} was mixed in, and the log is the one you saw.` };
+    return { fair: true, sentence: `This deal was fair: the cards were fixed before the game, and nobody changed them. The seal and the log are the ones you saw, and ${own} was mixed in.` };
   }
 
   /** What does not fit, in a sentence; nothing when everything does. @param {string} text */

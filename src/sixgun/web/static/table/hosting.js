@@ -41,7 +41,7 @@ export function clockChooser(screen, place) {
   };
   return html`<div class="hosting"><label for=${`clock-${place}`}>Clock</label>
     <select id=${`clock-${place}`} @change=${change}>${screen.clocks.map(([name, each]) => html`<option value=${name} .selected=${name === view.pace}>${each}</option>`)}</select>
-    ${view.status === "playing" ? html`<small class="soft">A clock that is new to this game gives everybody a full time bank.</small>` : nothing}</div>`;
+    ${view.status === "playing" ? html`<small class="soft">A clock not used in this game before gives everybody full extra time.</small>` : nothing}</div>`;
 }
 
 /** Asks once more before it does it. @param {Screen} screen @param {Wire.SeatShown} seat */

@@ -62,5 +62,5 @@ export function rememberSkipped(match) {
 }
 
 /** In place of the seal: the cards of a lesson are no secret. @param {Wire.LessonShown} lesson */
-export const openDeal = (lesson) => html`<div class="paper seal" role="note"><p><b>A guided game.</b> Everybody who learns this game gets the same
-  cards: they come from seed ${lesson.seed}, which is no secret. The table is yours alone, and the game counts in no statistics.</p></div>`;
+export const openDeal = (lesson) => html`<div class="paper seal" role="note"><p><b>A guided game.</b> Everybody gets the same
+  cards in a guided game (seed ${lesson.seed}), so it does not count in your record. You play alone against bots.</p></div>`;

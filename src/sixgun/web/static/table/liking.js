@@ -18,7 +18,7 @@ export function settingsPanel(screen) {
     ${notifying(screen)}
     ${tick(screen, "motion", "Animate cards, shots and money", "Always off when your system asks for less motion.")}
     ${tick(screen, "ask", "Confirm every move", "One extra tap before a move is played.")}
-    ${tick(screen, "alone", "Give the only answer by itself", "Where you can only let something happen, it goes after a moment.")}
+    ${tick(screen, "alone", "Play forced answers automatically", "When all you can do is let something happen, it is played after a moment.")}
     ${tick(screen, "keys", "Keyboard shortcuts", "Turn the single-letter keys below on or off.")}
     ${tick(screen, "rail", "Show spectators' chat", "Messages from people who only watch.")}
     ${pick(screen, "Playing cards", "deck", DECKS, settings.deck)}

@@ -6,7 +6,7 @@
  */
 
 /** @type {[Kind, string][]} */
-export const KINDS = [["event", "Events"], ["chat", "Chat"], ["ceremony", "Ceremony"]];
+export const KINDS = [["event", "Events"], ["chat", "Chat"], ["ceremony", "Details"]];
 
 /** Chat, ceremony that a reader can do without, or something that happens. @param {Pick<Wire.LineShown, "by" | "deed">} line @returns {Kind} */
 export const kindOf = ({ by, deed }) => (by ? "chat" : deed === "ceremony" ? "ceremony" : "event");

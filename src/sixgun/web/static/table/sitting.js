@@ -17,7 +17,7 @@ export function openTable(screen) {
   const people = view.seats.filter(({ player }) => player !== "empty");
   const empty = view.seats.length - people.length;
   return html`<section class="paper gathering">
-    <h2>${seated ? "Who is here" : `Table of ${view.title}`}</h2>
+    <h2>${!seated ? `Table of ${view.title}` : empty && view.status === "open" ? "Waiting for players" : "Players"}</h2>
     <div role="status"><p>${are(people.filter(isHere), "here")}${are(people.filter((seat) => !isHere(seat)), "away")}${empty
       ? `${count(empty, "seat")} ${empty === 1 ? "is" : "are"} free.` : "Every seat is taken."}</p>
       ${screen.notice ? html`<p class="trouble">${screen.notice}</p>` : nothing}</div>
@@ -46,7 +46,7 @@ function shuffling({ view, serverTime }) {
   const left = (view.deal?.due ?? 0) - serverTime;
   const waited = view.seats.filter(({ seat }) => view.deal?.frozen ? view.deal.pledges[seat] && !view.deal.nonces[seat] : false);
   return html`<p role="status">${icon("ui-fair")} The cards are being shuffled with a number from every player.${waited.length
-    ? ` Waiting for ${listed(waited.map(({ name }) => name))}.` : ""}${left > 60_000 ? ` This table is played turn by turn: the deal waits ${spokenTime(left)} for everybody to come by.` : ""}</p>`;
+    ? ` Waiting for ${listed(waited.map(({ name }) => name))}.` : ""}${left > 60_000 ? ` This table is played turn by turn: the deal waits ${spokenTime(left)} until everybody has opened the table.` : ""}</p>`;
 }
 
 /** @param {import("./table.js").SixgunTable} screen @param {Wire.SeatShown} seat */
@@ -99,14 +99,14 @@ function invitation(screen, empty) {
   return html`${screen.dataset.bring ? bringing(screen) : nothing}<div class="invite"><label for="invite">Send this link to your friends</label>
       <div class="copy"><input id="invite" readonly .value=${link} @focus=${(/** @type {EventAt<HTMLInputElement>} */ event) => event.target.select()}>
         <button type="button" class="pale" @click=${() => screen.copy(link)}>${icon("ui-copy")} ${screen.copied ? "Copied" : "Copy"}</button></div>
-      ${onlyHere(location.hostname) ? html`<p class="soft">This link works on this machine only. To let others in, start the house with <code>sixgun serve --host 0.0.0.0</code>.</p>` : nothing}</div>
+      ${onlyHere(location.hostname) ? html`<p class="soft">This link works on this machine only. To let others in, start the server with <code>sixgun serve --host 0.0.0.0</code>.</p>` : nothing}</div>
     ${clockChooser(screen, "sheet")}${inviting(screen)}
     ${isHost(screen) || !host ? nothing : html`<p>${host.name} is the host and deals the cards.${host.here ? "" : ` ${host.name} is not connected; after a minute you can deal.`}</p>`}
     ${isHost(screen) ? absent(screen.view) : nothing}
     <div class="answers">${isHost(screen) || host?.here === false ? html`<button type="button" class="strong" @click=${() => screen.deal()}>Deal the cards${empty
       ? html`<small>${empty === 1 ? "a bot takes" : "bots take"} the empty ${empty === 1 ? "seat" : "seats"}</small>` : nothing}</button>` : nothing}
       <button type="button" class="pale" @click=${() => screen.leave()}>Leave table</button>
-      ${screen.view.may_close ? html`<button type="button" class="pale costs" @click=${() => screen.takeDown()}>Take the table down</button>` : nothing}</div>`;
+      ${screen.view.may_close ? html`<button type="button" class="pale costs" @click=${() => screen.takeDown()}>Close the table</button>` : nothing}</div>`;
 }
 
 /** Somebody watches a running game in which bots keep seats. @param {import("./table.js").SixgunTable} screen */
