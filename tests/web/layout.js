@@ -44,6 +44,10 @@ function faultsNow() {
     const [b, o] = [box(e), box(e.parentElement)]; // what sticks out of a card keeps all cards of its area small
     if (b.left < o.left - SLACK || b.right > o.right + SLACK) faults.push(`wider than its card: ${told(e)}`);
   }
+  for (const e of shown(".tile .score, .tile .badge")) {
+    const [b, o] = [box(e), box(e.closest(".nameplate, .tile"))]; // half a number is another number
+    if (e.scrollWidth > e.clientWidth + 1 || b.right > o.right + SLACK) faults.push(`cut off: ${told(e)}`);
+  }
   for (const e of shown(USABLE)) if (!e.closest(".hand.tight-3")) faults.push(...covered(e));
   const table = document.querySelector("sixgun-table, sixgun-replay"), dealt = Boolean(table.view?.table) && table.view.status !== "waiting";
   if (dealt && !shown(".bar .goal").length) faults.push("no goal");

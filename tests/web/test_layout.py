@@ -117,6 +117,28 @@ def test_cards_in_flight_and_tags_over_an_edge_take_no_room(lobby: Saloon, brows
     stage.page.close()
 
 
+@pytest.mark.parametrize(
+    ("name", "mark"),
+    [("bang", "Sheriff"), ("calaboose", "Badge"), ("outlaw-poker", "dealer"), ("25-outlaws", "Dealer")],
+)
+def test_a_tile_shows_who_has_a_mark_and_how_far_away_a_player_is(
+    lobby: Saloon, browser: Browser, name: str, mark: str
+) -> None:
+    """The boards of the others are closed on small screens; who is the Sheriff must be seen nevertheless."""
+    game = find_game(name)
+    stage = Stage(lobby, browser, game)
+    views = all_moments(game, game.most_seats)
+    for width, height in ((390, 844), (844, 390), (720, 450)):
+        stage.resize(width, height)
+        stage.look({"spectator": views["spectator"]}, chosen=())
+        assert mark in stage.page.locator(".tile .badge:visible").all_inner_texts()
+        assert stage.look({"middle": views["middle"]}, chosen=())[0].faults == []
+        distances = stage.page.locator(".tile .fact:has(.icon):visible b").all_inner_texts()
+        assert all(each.isdigit() for each in distances)
+        assert len(distances) == (5 if name == "bang" else 0)  # of seven, one asks and one is out
+    stage.page.close()
+
+
 def test_a_round_that_is_over_lies_on_the_table_until_the_player_goes_on_or_some_seconds_have_passed(
     lobby: Saloon, browser: Browser
 ) -> None:
