@@ -48,6 +48,14 @@ function faultsNow() {
     const [b, o] = [box(e), box(e.closest(".nameplate, .tile"))]; // half a number is another number
     if (e.scrollWidth > e.clientWidth + 1 || b.right > o.right + SLACK) faults.push(`cut off: ${told(e)}`);
   }
+  for (const e of shown(".tile")) {
+    const lines = [...e.children].filter((each) => each.checkVisibility() && !each.matches(".sr, .tag"));
+    lines.forEach((one, k) => lines.slice(k + 1).forEach((other) => {
+      const [a, b] = [box(one), box(other)];
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK) faults.push(`one on the other: ${told(one)} and ${told(other)}`);
+    }));
+    if (lines.some((each) => [...each.querySelectorAll(".note, .badge, .mini")].some((part) => box(part).bottom > box(e).bottom + SLACK || box(part).bottom > box(each).bottom + SLACK))) faults.push(`cut off: ${told(e)}`);
+  }
   for (const e of shown(USABLE)) if (!e.closest(".hand.tight-3")) faults.push(...covered(e));
   const table = document.querySelector("sixgun-table, sixgun-replay"), dealt = Boolean(table.view?.table) && table.view.status !== "waiting";
   if (dealt && !shown(".bar .goal").length) faults.push("no goal");
