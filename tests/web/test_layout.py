@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -136,6 +137,23 @@ def test_a_tile_shows_who_has_a_mark_and_how_far_away_a_player_is(
         distances = stage.page.locator(".tile .fact:has(.icon):visible b").all_inner_texts()
         assert all(each.isdigit() for each in distances)
         assert len(distances) == (5 if name == "bang" else 0)  # of seven, one asks and one is out
+    stage.page.close()
+
+
+def test_the_middle_is_measured_again_when_a_decision_raises_a_tag(lobby: Saloon, browser: Browser) -> None:
+    """While a move is on its way nothing can be tapped; when a tag comes back, the heading above it moves up."""
+    game = find_game("25-outlaws")
+    stage = Stage(lobby, browser, game)
+    view = next(view for view in course(game, 4, many=60) if "bet" in json.dumps(view["moves"]) and view["viewer"] == 0)
+    for width, height in ((1366, 768), (1280, 720), (1440, 900)):
+        stage.resize(width, height)
+        stage.look({"bet": {**view, "decision": None, "moves": []}}, chosen=())
+        stage.page.locator("sixgun-table").evaluate("table => { table.sent.add('k'); table.show(table.view); }")
+        assert stage.page.locator(".middle .card > .tag").count() == 0
+        assert stage.look({"bet": view}, chosen=())[0].faults == []
+        stage.page.locator("sixgun-table").evaluate("table => { table.sent.clear(); table.show(table.view); }")
+        stage.page.locator(".middle .card > .tag").first.wait_for()
+        assert stage.page.evaluate("window.faults()") == []
     stage.page.close()
 
 
