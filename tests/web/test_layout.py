@@ -237,3 +237,21 @@ def test_every_poster_is_above_the_fold(lobby: Saloon, browser: Browser, size: t
     assert len(posters) == len(game_names())
     assert max(posters) <= size[1]
     stage.page.close()
+
+
+def test_the_bar_of_every_page_fits_with_a_name_that_can_be_read(lobby: Saloon, browser: Browser) -> None:
+    stage = Stage(lobby, browser, find_game(game_names()[0]))
+    stage._pages.names["ann"] = "Buck"
+    name, parts = stage.page.locator(".me .name"), stage.page.locator(".rail > a, .rail nav a:visible")
+    for width, height in ((320, 640), (390, 844), (720, 450), (820, 1180), (844, 390), (901, 600), (1366, 768)):
+        stage.resize(width, height)
+        for path in ("/", "/rules", "/decks", "/tournaments", "/verify", "/how-to-play", "/recovery"):
+            stage.page.goto(HOST + path)
+            where = f"{width}x{height} {path}"
+            assert stage.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), where
+            assert name.evaluate("name => name.scrollWidth <= name.clientWidth"), where
+            boxes = parts.evaluate_all("all => all.map(each => [each.offsetLeft, each.offsetLeft + each.offsetWidth])")
+            assert all(0 <= left < right <= width for left, right in boxes), where
+            lines = parts.evaluate_all("all => all.map(each => each.offsetHeight)")
+            assert max(lines) <= 46, where  # one line
+    stage.page.close()
