@@ -183,6 +183,34 @@ def test_a_round_that_is_over_lies_on_the_table_until_the_player_goes_on_or_some
     stage.page.close()
 
 
+def test_what_a_round_came_to_makes_way_for_a_decision(lobby: Saloon, browser: Browser) -> None:
+    """It once lay over the cards about which the player was asked."""
+    game = find_game("25-outlaws")
+    stage = Stage(lobby, browser, game)
+    stage.page.clock.install()
+    paper, strip = stage.page.locator(".reckoning"), stage.page.locator(".latest.came-to")
+    mine = all_moments(game, game.fewest_seats)["round"]
+    assert mine["to_act"] == mine["viewer"]
+    theirs = {**mine, "to_act": 1 - mine["viewer"], "decision": mine["decision"] - 1}
+    hears = "view => document.querySelector('sixgun-table').showView(view)"
+    for width, height in SIZES:
+        stage.resize(width, height)
+        assert stage.look({"round": theirs}, chosen=())[0].faults == []
+        assert (paper.count(), strip.count()) == (1, 0)
+        stage.page.evaluate(hears, mine)
+        strip.wait_for()
+        assert (paper.count(), stage.page.evaluate("window.faults()")) == (0, [])
+        stage.page.clock.fast_forward(15_000)
+        assert mine["reckoning"]["headline"] in strip.inner_text()
+        strip.locator(".tell").click()
+        assert (paper.count(), strip.count()) == (1, 0)
+        stage.page.evaluate(hears, mine)  # the same decision again: it was asked for
+        assert (paper.count(), stage.page.evaluate("window.faults()")) == (1, [])
+        stage.page.get_by_role("button", name="Go on").click()
+        assert (paper.count(), strip.count()) == (0, 0)
+    stage.page.close()
+
+
 def test_a_look_finds_what_is_covered_and_what_is_cut_off(lobby: Saloon, browser: Browser) -> None:
     """The check itself can fail: a cover over everything, an area that is too small, a page that scrolls."""
     first = find_game(game_names()[0])
