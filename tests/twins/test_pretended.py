@@ -260,7 +260,7 @@ def test_a_gpu_without_room_for_a_block_of_tables_is_refused_with_numbers(no_gpu
     setup = Setup(GAME)
     for free, said in ((1 << 30, ""), (100_000, "The GPU has 0 MB of memory free; Calaboose needs")):
         context = SimpleNamespace(get_memory_info=lambda free=free: (free, free))
-        with patch.object(rounds.cuda, "current_context", lambda context=context: context):
+        with patch("sixgun.simulation.rounds.cuda.current_context", lambda context=context: context):
             if said:
                 with pytest.raises(BadOption, match=said):
                     rounds.room_for(GAME, setup.minds)

@@ -4,7 +4,7 @@ const MUST_SEE = ".place > *, .you > *, .prompt, .hand .card, .you .card, .place
 const USABLE = ".card.can, .tab.can, .nameplate.can, .zone-label.can, .tile, .hand .card, .acts button:not(:disabled), .acts a, .acts input, .reckoning button, .to-reckoning button, .bar a, .bar button, button.latest, .latest button, .watcher summary, .gathering button, .gathering input, .gathering select";
 const AREAS = ".bar, .cloth, .you, .at-prompt, .at-hand, .acts, .is-wide > .side";
 const SLACK = 1.5, LIFT = 14; // a card that can be used is lifted, and its tag stands over its edge
-const LEAST_CARD = 43;
+const LEAST_CARD = 43, LEAST_OWN = 25, LEAST_TYPE = 11;
 
 const told = (e) => `${e.className?.baseVal ?? e.className} "${e.textContent.trim().replace(/\s+/g, " ").slice(0, 40)}"`;
 const box = (e) => e.getBoundingClientRect();
@@ -36,6 +36,7 @@ function faultsNow() {
     if (fitted && fitted !== e) faults.push(...inside(e, b, fitted, "its board", e.matches(".card") ? LIFT : SLACK, scrolls));
     if (area && area !== e) faults.push(...inside(e, b, area, "its area", e.matches(".card") ? LIFT : SLACK, scrolls));
     if (e.matches(".hand .card:not(.round)") && b.width < LEAST_CARD) faults.push(`too small: ${told(e)} ${Math.round(b.width)}px`);
+    if (e.matches(".you .zone:not(.pile) .card:not(.round)") && !e.matches(".zone.armed .slot ~ .slot > .card") && b.width < LEAST_OWN) faults.push(`too small: ${told(e)} ${Math.round(b.width)}px`);
   }
   for (const e of shown("[data-fit]")) {
     if (e.scrollHeight > e.clientHeight + 2 || (e.scrollWidth > e.clientWidth + 2 && !e.matches(".hand.tight-3"))) faults.push(`does not hold its content: ${told(e)} needs ${e.scrollWidth}x${e.scrollHeight}, has ${e.clientWidth}x${e.clientHeight}`);
@@ -43,6 +44,23 @@ function faultsNow() {
   for (const e of shown(".card.person > .label")) {
     const [b, o] = [box(e), box(e.parentElement)]; // what sticks out of a card keeps all cards of its area small
     if (b.left < o.left - SLACK || b.right > o.right + SLACK) faults.push(`wider than its card: ${told(e)}`);
+  }
+  for (const e of shown(".nameplate .score, .tile .score, .tile .badge")) {
+    const [b, o] = [box(e), box(e.closest(".nameplate, .tile"))]; // half a number is another number
+    if (e.scrollWidth > e.clientWidth + 1 || b.right > o.right + SLACK) faults.push(`cut off: ${told(e)}`);
+  }
+  for (const e of shown(".tile")) {
+    const lines = [...e.children].filter((each) => each.checkVisibility() && !each.matches(".sr, .tag"));
+    lines.forEach((one, k) => lines.slice(k + 1).forEach((other) => {
+      const [a, b] = [box(one), box(other)];
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK) faults.push(`one on the other: ${told(one)} and ${told(other)}`);
+    }));
+    if (lines.some((each) => [...each.querySelectorAll(".note, .badge, .mini")].some((part) => box(part).bottom > box(e).bottom + SLACK || box(part).bottom > box(each).bottom + SLACK))) faults.push(`cut off: ${told(e)}`);
+  }
+  for (const e of shown(".table-room *")) {
+    const type = parseFloat(getComputedStyle(e).fontSize);
+    const says = [...e.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+    if (says && type > 0 && type < LEAST_TYPE - 0.05) faults.push(`small type, ${type.toFixed(1)} px: ${told(e)}`);
   }
   for (const e of shown(USABLE)) if (!e.closest(".hand.tight-3")) faults.push(...covered(e));
   const table = document.querySelector("sixgun-table, sixgun-replay"), dealt = Boolean(table.view?.table) && table.view.status !== "waiting";

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -117,6 +118,45 @@ def test_cards_in_flight_and_tags_over_an_edge_take_no_room(lobby: Saloon, brows
     stage.page.close()
 
 
+@pytest.mark.parametrize(
+    ("name", "mark"),
+    [("bang", "Sheriff"), ("calaboose", "Badge"), ("outlaw-poker", "dealer"), ("25-outlaws", "Dealer")],
+)
+def test_a_tile_shows_who_has_a_mark_and_how_far_away_a_player_is(
+    lobby: Saloon, browser: Browser, name: str, mark: str
+) -> None:
+    """The boards of the others are closed on small screens; who is the Sheriff must be seen nevertheless."""
+    game = find_game(name)
+    stage = Stage(lobby, browser, game)
+    views = all_moments(game, game.most_seats)
+    for width, height in ((390, 844), (844, 390), (720, 450)):
+        stage.resize(width, height)
+        stage.look({"spectator": views["spectator"]}, chosen=())
+        assert mark in stage.page.locator(".tile .badge:visible").all_inner_texts()
+        assert stage.look({"middle": views["middle"]}, chosen=())[0].faults == []
+        distances = stage.page.locator(".tile .fact:has(.icon):visible b").all_inner_texts()
+        assert all(each.isdigit() for each in distances)
+        assert len(distances) == (5 if name == "bang" else 0)  # of seven, one asks and one is out
+    stage.page.close()
+
+
+def test_the_middle_is_measured_again_when_a_decision_raises_a_tag(lobby: Saloon, browser: Browser) -> None:
+    """While a move is on its way nothing can be tapped; when a tag comes back, the heading above it moves up."""
+    game = find_game("25-outlaws")
+    stage = Stage(lobby, browser, game)
+    view = next(view for view in course(game, 4, many=60) if "bet" in json.dumps(view["moves"]) and view["viewer"] == 0)
+    for width, height in ((1366, 768), (1280, 720), (1440, 900)):
+        stage.resize(width, height)
+        stage.look({"bet": {**view, "decision": None, "moves": []}}, chosen=())
+        stage.page.locator("sixgun-table").evaluate("table => { table.sent.add('k'); table.show(table.view); }")
+        assert stage.page.locator(".middle .card > .tag").count() == 0
+        assert stage.look({"bet": view}, chosen=())[0].faults == []
+        stage.page.locator("sixgun-table").evaluate("table => { table.sent.clear(); table.show(table.view); }")
+        stage.page.locator(".middle .card > .tag").first.wait_for()
+        assert stage.page.evaluate("window.faults()") == []
+    stage.page.close()
+
+
 def test_a_round_that_is_over_lies_on_the_table_until_the_player_goes_on_or_some_seconds_have_passed(
     lobby: Saloon, browser: Browser
 ) -> None:
@@ -140,6 +180,34 @@ def test_a_round_that_is_over_lies_on_the_table_until_the_player_goes_on_or_some
     assert paper.count() == 1
     stage.page.clock.fast_forward(15_000)
     assert (paper.count(), places.count()) == (0, 1)
+    stage.page.close()
+
+
+def test_what_a_round_came_to_makes_way_for_a_decision(lobby: Saloon, browser: Browser) -> None:
+    """It once lay over the cards about which the player was asked."""
+    game = find_game("25-outlaws")
+    stage = Stage(lobby, browser, game)
+    stage.page.clock.install()
+    paper, strip = stage.page.locator(".reckoning"), stage.page.locator(".latest.came-to")
+    mine = all_moments(game, game.fewest_seats)["round"]
+    assert mine["to_act"] == mine["viewer"]
+    theirs = {**mine, "to_act": 1 - mine["viewer"], "decision": mine["decision"] - 1}
+    hears = "view => document.querySelector('sixgun-table').showView(view)"
+    for width, height in SIZES:
+        stage.resize(width, height)
+        assert stage.look({"round": theirs}, chosen=())[0].faults == []
+        assert (paper.count(), strip.count()) == (1, 0)
+        stage.page.evaluate(hears, mine)
+        strip.wait_for()
+        assert (paper.count(), stage.page.evaluate("window.faults()")) == (0, [])
+        stage.page.clock.fast_forward(15_000)
+        assert mine["reckoning"]["headline"] in strip.inner_text()
+        strip.locator(".tell").click()
+        assert (paper.count(), strip.count()) == (1, 0)
+        stage.page.evaluate(hears, mine)  # the same decision again: it was asked for
+        assert (paper.count(), stage.page.evaluate("window.faults()")) == (1, [])
+        stage.page.get_by_role("button", name="Go on").click()
+        assert (paper.count(), strip.count()) == (0, 0)
     stage.page.close()
 
 
@@ -196,4 +264,22 @@ def test_every_poster_is_above_the_fold(lobby: Saloon, browser: Browser, size: t
     posters = stage.page.locator(".notice").evaluate_all("all => all.map(each => each.getBoundingClientRect().bottom)")
     assert len(posters) == len(game_names())
     assert max(posters) <= size[1]
+    stage.page.close()
+
+
+def test_the_bar_of_every_page_fits_with_a_name_that_can_be_read(lobby: Saloon, browser: Browser) -> None:
+    stage = Stage(lobby, browser, find_game(game_names()[0]))
+    stage._pages.names["ann"] = "Buck"
+    name, parts = stage.page.locator(".me .name"), stage.page.locator(".rail > a, .rail nav a:visible")
+    for width, height in ((320, 640), (390, 844), (720, 450), (820, 1180), (844, 390), (901, 600), (1366, 768)):
+        stage.resize(width, height)
+        for path in ("/", "/rules", "/decks", "/tournaments", "/verify", "/how-to-play", "/recovery"):
+            stage.page.goto(HOST + path)
+            where = f"{width}x{height} {path}"
+            assert stage.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), where
+            assert name.evaluate("name => name.scrollWidth <= name.clientWidth"), where
+            boxes = parts.evaluate_all("all => all.map(each => [each.offsetLeft, each.offsetLeft + each.offsetWidth])")
+            assert all(0 <= left < right <= width for left, right in boxes), where
+            lines = parts.evaluate_all("all => all.map(each => each.offsetHeight)")
+            assert max(lines) <= 46, where  # one line
     stage.page.close()

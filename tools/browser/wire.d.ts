@@ -119,6 +119,7 @@ declare namespace Wire {
     pips?: number | null;
     most?: number;
     bars?: number[];
+    brief?: string;
   }
 
   /** What some players compare, and how far they have got. */

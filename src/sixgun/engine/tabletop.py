@@ -71,6 +71,7 @@ class Fact(Part, frozen=True, kw_only=True):
     pips: int | None = None  # drawn as so many icons, of `most`: bullets
     most: int = 0
     bars: list[int] = []  # drawn as columns of that height: a curve of costs
+    brief: str = ""  # the value in a word or a number, if it is worth seeing where others are tiles, on small screens
 
 
 class Player(Part, frozen=True, kw_only=True):

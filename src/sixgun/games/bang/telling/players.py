@@ -16,7 +16,7 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.speech import Names
-from sixgun.engine.tabletop import Card, Fact, Player, Zone, avatar
+from sixgun.engine.tabletop import Card, Fact, Player, Tone, Zone, avatar
 from sixgun.engine.words import plural
 
 from ..rules.aim import distance, reach, weapon
@@ -158,7 +158,8 @@ def _facts(seen: Standing, names: Names) -> list[Fact]:
         facts.append(Fact(label=weapon_name(seen.weapon, names), value=range_, icon=weapon_icon(seen.weapon, names)))
     if seen.dealt and seen.away != OUT_OF_SIGHT:
         near = f"{seen.away}, {'in range' if seen.in_reach else 'out of range'}"
-        facts.append(Fact(label="Distance", value=near, icon="crosshair", tone="good" if seen.in_reach else ""))
+        tone: Tone = "good" if seen.in_reach else ""
+        facts.append(Fact(label="Distance", value=near, brief=str(seen.away), icon="crosshair", tone=tone))
     return facts
 
 

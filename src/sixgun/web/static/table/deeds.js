@@ -14,6 +14,7 @@ const MOST = 6; // more at once is a new deal, not a move
 const SHORT_OF = 24; // pixels that an arrow ends before a face
 const EASE = "cubic-bezier(.2,.7,.25,1)";
 const SVG = "http://www.w3.org/2000/svg";
+const DIE = 58; // with some room about it
 /** Where the pips of a die are, on a grid of three by three. */
 const PIPS = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
@@ -61,7 +62,7 @@ export class Deeds {
       case "draws": return first === viewer ? undefined : this.send(pileOf(root) ?? middle, one, "back", "", after); // one's own are seen to come
       case "takes": return this.send(other, one, "back", "", after);
       case "trades": this.send(other, one, "back", "", after); return this.send(one, other, "back", "", after);
-      case "dice": return (line.dice ?? []).forEach((pips, nth, { length }) => this.roll(one ?? middle, middle, pips, nth - (length - 1) / 2, after));
+      case "dice": return (line.dice ?? []).forEach((pips, nth, { length }) => this.roll(one ?? middle, besideMiddle(root, length * DIE), pips, nth - (length - 1) / 2, after));
     }
   }
 
@@ -113,7 +114,7 @@ export class Deeds {
 
   /** @param {Point} from @param {Point} to @param {number} pips @param {number} aside */
   roll(from, to, pips, aside, delay = 0) {
-    const die = this.ghost("die", { x: to.x + aside * 58, y: to.y });
+    const die = this.ghost("die", { x: to.x + aside * DIE, y: to.y });
     if (PIPS[pips]) for (let cell = 0; cell < 9; cell++) die.append(Object.assign(document.createElement("i"), { className: PIPS[pips].includes(cell) ? "pip" : "" }));
     else die.textContent = String(pips);
     const shift = `${from.x - to.x}px ${from.y - to.y}px`;
@@ -171,6 +172,13 @@ const seatsIn = (root) => [...root.querySelectorAll("[data-place^='head.']")].fi
 
 /** @param {HTMLElement} root */
 const middleOf = (root) => centre(root.querySelector(".centre .middle")) ?? centre(root.querySelector(".centre")) ?? { x: innerWidth / 2, y: innerHeight / 3 };
+
+/** Where dice come to rest: beside what lies in the middle, else on the back of a pile, where nothing is to be read. @param {HTMLElement} root @param {number} width @returns {Point} */
+function besideMiddle(root, width) {
+  const [room, lies] = [".centre .core", ".centre .middle"].map((each) => root.querySelector(each)?.getBoundingClientRect());
+  if (room && lies && lies.left - room.left >= width) return { x: lies.left - width / 2, y: lies.top + lies.height / 2 };
+  return pileOf(root) ?? middleOf(root);
+}
 
 /** @param {HTMLElement} root */
 const pileOf = (root) => centre(root.querySelector(".middle .pile .card.down"));

@@ -39,7 +39,8 @@ function signature(element, type) {
   if (KINDS[element.dataset.fit ?? ""].name === "--type") return `${box} ${element.textContent} ${element.querySelectorAll("button, .icon").length}`;
   const counts = [element, ...element.querySelectorAll(".zone, .lane")].map((part) => ["slot", "tab", "holder", "round"].map((each) => part.getElementsByClassName(each).length).join(" ")).join("|");
   const words = [...element.querySelectorAll(".player-head, .about, .armed .label, .facts, .zone-label, .zone-note, .lane-who, .lane-note, .contest-head, .latest, .listing")];
-  return `${box} ${counts} ${words.map(({ textContent }) => textContent).join("|")}`;
+  const raised = [...element.querySelectorAll(".middle .zone")].map((part) => part.querySelector(".card > .tag") !== null).join(" "); // a heading makes room for what stands over its card
+  return `${box} ${counts} ${raised} ${words.map(({ textContent }) => textContent).join("|")}`;
 }
 
 /** @type {WeakMap<Element, string>} */

@@ -117,6 +117,7 @@ export class HearingTable extends Screen {
     const before = this.view;
     this.listen(view, before === null);
     this.takeReckoning(view);
+    this.makeWay(before, view);
     this.show(view);
     this.sound(before, view);
     if (before?.lesson?.followed && view.lesson && !view.lesson.followed && !this.lessonSkipped) this.notice = "You go your own way: the lesson ends here, and the game goes on.";
@@ -133,7 +134,19 @@ export class HearingTable extends Screen {
     if (!view.reckoning || (view.reckoned ?? 0) <= this.reckoned) return;
     [this.reckoning, this.reckoned, this.reckoningUp] = [view.reckoning, view.reckoned ?? 0, true];
     clearTimeout(this.reckoningTimer);
-    if (!view.result && view.to_act >= 0) this.reckoningTimer = window.setTimeout(() => this.putReckoningAway(), SECONDS * 1000);
+    if (!view.result && view.to_act >= 0) this.reckoningTimer = window.setTimeout(() => { if (!this.reckoningStrip) this.putReckoningAway(); }, SECONDS * 1000);
+  }
+
+  /** Whoever has to decide sees the table: what a round came to is a strip now, which opens. @param {Wire.View | null} before @param {Wire.View} view */
+  makeWay(before, view) {
+    const asked = view.status === "playing" && !view.result && view.viewer >= 0 && view.to_act === view.viewer;
+    if (!asked) this.reckoningStrip = false;
+    else if (this.reckoningUp && view.decision !== before?.decision) [this.reckoningUp, this.reckoningStrip] = [false, true];
+  }
+
+  showReckoning() {
+    clearTimeout(this.reckoningTimer); // whoever asked for it has seen enough by their own word
+    super.showReckoning();
   }
 
   putReckoningAway() {

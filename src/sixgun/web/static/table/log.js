@@ -59,7 +59,11 @@ export function showMissed(screen) {
 
 /** The last words of the story, in the middle of the table; whoever was away finds there what was missed. @param {Screen} screen */
 export function ticker(screen) {
-  const { missed } = screen;
+  const { missed, reckoning } = screen;
+  if (reckoning && screen.reckoningStrip) {
+    return html`<div class="latest missed came-to"><button type="button" class="tell" @click=${() => screen.showReckoning()}>${icon("ui-list")} <b>${reckoning.headline}</b> · ${told(reckoning.title, screen.names)}</button>
+      <button type="button" class="away" aria-label="Dismiss" @click=${() => screen.putReckoningAway()}>${icon("ui-close")}</button></div>`;
+  }
   if (missed) {
     return html`<div class="latest missed"><button type="button" class="tell" @click=${() => showMissed(screen)}><b>${missed.words}</b> ${told(missed.chief, screen.names)}</button>
       <button type="button" class="away" aria-label="Dismiss" @click=${() => screen.putMissedAway()}>${icon("ui-close")}</button></div>`;

@@ -117,29 +117,40 @@ function pips(fact) {
     html`<span class=${at < fact.pips ? "full" : "spent"}>${icon(fact.icon || "bullets")}</span>`)}</span>`;
 }
 
+/** The longest mark a tile has room for; what is longer stands on the board that the tile opens, and is told to a screen reader. */
+const MOST_ON_A_TILE = 16;
+
 /** One of the others on a small screen: a tile that opens. @param {Screen} screen @param {Wire.Player} player */
 export function tile(screen, player) {
   const targets = screen.targetsOf(player);
   const open = screen.opened === player.seat;
   const classes = { tile: true, acting: player.seat === screen.view.to_act, out: Boolean(player.out), open, can: targets > 0, threatened: threatened(player), named: screen.named.seats.has(player.seat) };
   const life = (player.facts ?? []).find(hasPips);
+  const scored = life && player.score === String(life.pips); // said once is enough
+  const marks = (player.marks ?? []).filter(({ length }) => length <= MOST_ON_A_TILE);
   return html`<button type="button" class=${classMap(classes)} aria-expanded=${String(open)} data-place=${`head.${player.seat}`}
     @click=${() => screen.openPlayer(open ? -1 : player.seat)}>
-    <span class="sr">${headWords(screen, player)}${targets ? `, ${count(targets, "target")}` : ""}</span>
+    <span class="sr">${headWords(screen, player)}${briefly(player).map(({ label, value }) => `, ${label} ${value}`)}${targets ? `, ${count(targets, "target")}` : ""}</span>
     ${avatar(screen, player)}
     <span class="name" aria-hidden="true">${screen.name(player.seat)}</span>
-    ${player.score ? html`<span class="score" aria-hidden="true">${player.score}</span>` : nothing}
-    <span class="note" aria-hidden="true">${life ? html`${icon(life.icon || "bullets")} ${life.pips} · ` : nothing}${about(screen, player).join(", ")}</span>
-    ${glance(player)}
+    ${player.score ? html`<span class="score" aria-hidden="true">${scored ? html`${icon(life.icon || "bullets")} ` : nothing}${player.score}</span>` : nothing}
+    <span class="beneath" aria-hidden="true">${badges({ ...player, marks })}<span class="note">${life && !scored ? html`${icon(life.icon || "bullets")} ${life.pips} · ` : nothing}${shortAbout(screen, player).join(", ")}</span></span>
+    <span class="lowest" aria-hidden="true">${glance(player)}${briefly(player).map((fact) => html`<span class=${classMap({ fact: true, [fact.tone || "plain"]: true })}>${fact.icon ? icon(fact.icon) : nothing}<b>${fact.brief}</b></span>`)}</span>
     ${targets ? html`<span class="tag" aria-hidden="true">${count(targets, "target")}</span>` : nothing}
   </button>`;
 }
+
+/** What a game wants to be seen on a tile too. @param {Wire.Player} player */
+const briefly = (player) => (player.facts ?? []).filter(({ brief }) => brief);
+
+/** On a tile the end may be cut off: that it is a bot comes last. @param {Screen} screen @param {Wire.Player} player */
+const shortAbout = (screen, player) => about(screen, player).sort((one, other) => Number(one === "bot") - Number(other === "bot"));
 
 /** The cards in front of somebody, as small as they can be. @param {Wire.Player} player */
 function glance(player) {
   const cards = (player.zones ?? []).filter((each) => !isPile(each)).flatMap(({ cards }) => cards ?? []).slice(0, 10); // what lies in a pile is not in play
   if (!cards.length) return nothing;
-  return html`<span class="glance" aria-hidden="true">${cards.map((card) => {
+  return html`<span class="glance">${cards.map((card) => {
     const shown = card.on_top ?? card;
     return html`<span .told=${shown} class=${classMap({ mini: true, person: Boolean(shown.portrait), [shown.face ?? "up"]: true, threat: Boolean(shown.danger), [`hue-${shown.hue || "ink"}`]: true })}>
       ${glimpsed(shown)}</span>`;

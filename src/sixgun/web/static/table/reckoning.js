@@ -1,6 +1,7 @@
 /**
  * What a round or a game came to: a paper on the table, in the place of the cloth. It covers nothing: the other
- * players stand on it, and prompt and buttons stay where they are. A button, or some seconds, and the table is back.
+ * players stand on it, and prompt and buttons stay where they are. A button, or some seconds, and the table is back;
+ * whoever has to decide sees it at once, and the headline in the place of the ticker (log.js).
  *
  * @typedef {import("./screen.js").Screen} Screen
  */

@@ -82,6 +82,7 @@ export class Screen extends LitElement {
     /** @type {Wire.Reckoning | null} what the last round or game came to */
     this.reckoning = null;
     this.reckoningUp = false; // whether that lies on the table
+    this.reckoningStrip = false; // or only its headline stands in the place of the ticker
     this.leaving = false;
     /** @type {import("./answering.js").Answering | null} what answers by itself; only a live table has it */
     this.answering = null;
@@ -162,12 +163,13 @@ export class Screen extends LitElement {
   }
 
   putReckoningAway() {
-    this.reckoningUp = false;
+    this.reckoningUp = this.reckoningStrip = false;
     this.requestUpdate();
   }
 
   showReckoning() {
     this.reckoningUp = this.reckoning !== null;
+    this.reckoningStrip = false;
     this.requestUpdate();
   }
 
