@@ -8,7 +8,7 @@ COMMIT = $(shell git rev-parse HEAD 2>/dev/null)
 # What is run interpreted as well: everything that is about rules. Tables and pages ask the same rules.
 BOTH_MODES := tests/engine tests/rules tests/laws tests/naive
 
-.PHONY: run quick test check fix rules browser goldens pictures playthroughs mutants soak bench install clean
+.PHONY: run quick test check fix rules browser goldens pictures reports playthroughs mutants soak bench install clean
 
 run: .venv/installed  ## the saloon, on an embedded database; prints its address and compiles rules while you look round
 	$(BIN)/sixgun serve
@@ -45,6 +45,9 @@ goldens: install browser  ## write anew what a screen reader finds
 
 pictures: install browser  ## write the pictures of docs/pictures anew after a change of looks
 	$(INTERPRETED) $(BIN)/python -m tests.web.pictures
+
+reports: install browser  ## play the reports of the documentation anew, and take their pictures
+	$(BIN)/python -m tests.web.reports
 
 rules: install  ## which numbered rules are proved by a test
 	$(BIN)/sixgun rules --coverage
