@@ -157,7 +157,7 @@ def test_the_host_alone_deals_sets_the_clock_and_shows_people_out(running: Runni
     bo.reads("Only the host of this table deals; the host is Ann.")
     bo.reads("Only the host of this table sets the clock; the host is Ann.")
     ann.types("clock fast")
-    bo.reads("Ann sets the clock. Fifteen seconds for a decision")
+    bo.reads("Ann sets the clock. 15 seconds per decision")
     ann.types("remove Bo")  # not before: who is shown out hears that alone, and views may come together
     bo.reads("The host has removed you from this table; you can watch.")
     assert bo.ends() == 0
@@ -358,7 +358,7 @@ def test_what_cannot_be_joined_is_said_before_anything_is_shown(
             (running.url, {"watch": True, "game": "calaboose"}, "Which table?"),
             (f"{running.url}/rules", {}, "is no table"),
             (running.url, {"game": "calabose"}, "Did you mean calaboose?"),
-            (table, {"game": "calaboose"}, "This is a table already"),
+            (table, {"game": "calaboose"}, "This is the address of a table"),
             (table, {"watch": True, "deck": "tin_stars"}, "Spectators bring no deck"),
             (table, {"name": "x" * 40}, "The saloon refuses the name"),
             (f"{other}/table/soup", {}, "is not a Sixgun saloon."),

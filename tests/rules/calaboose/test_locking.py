@@ -70,7 +70,7 @@ def test_a_locked_card_is_never_turned_up_again() -> None:
     """CAL-19."""
     scene = Scene("Ann Bo").jail("Ann", "H B* S R G")
     assert scene.refused("lock cell 2") == "CAL-19"
-    with pytest.raises(MoveRefused, match="no move"):
+    with pytest.raises(MoveRefused, match="is not a move here"):
         scene.table.read("unlock cell 2")
 
 
