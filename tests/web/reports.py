@@ -1,4 +1,4 @@
-"""Reports of the house's own games, and their pictures for the documentation: `make reports`, some twenty minutes.
+"""Reports of the house's own games, and their pictures for the documentation: `make reports`, some ten minutes.
 
 python -m tests.web.reports                     play all of them, and take their pictures into docs/reports
 python -m tests.web.reports --only bang
@@ -23,8 +23,9 @@ GAMES = {"calaboose": "1e6", "outlaw-poker": "2e5", "25-outlaws": "1e6", "bang":
 
 def play(name: str, folder: Path) -> Path:
     """The page of a game's report."""
-    command = [sys.executable, "-m", "sixgun.cli.main", "report", name, "--games", GAMES[name], "--out", folder / name]
-    subprocess.run(command, check=True)
+    folder.mkdir(parents=True, exist_ok=True)
+    command = [sys.executable, "-m", "sixgun.cli.main", "report", name, "--games", GAMES[name]]
+    subprocess.run([*command, "--out", str(folder / name)], check=True)
     return folder / f"{name}.html"
 
 
