@@ -17,12 +17,9 @@ compiled_only = pytest.mark.skipif(INTERPRETED, reason="about compiled rules")
 
 
 @rule
-def total(numbers: Any) -> int:
-    """A rule about an array."""
-    sum_of_all = 0
-    for number in numbers:
-        sum_of_all += int(number)
-    return sum_of_all
+def last_of(numbers: Any) -> int:
+    """A rule that is lent an array."""
+    return int(numbers[len(numbers) - 1])
 
 
 def with_an_array(numbers: Any) -> int:
@@ -30,7 +27,7 @@ def with_an_array(numbers: Any) -> int:
     doubled = np.zeros(len(numbers), np.int64)
     for place in range(len(numbers)):
         doubled[place] = 2 * int(numbers[place])
-    return total(doubled[1:])
+    return last_of(doubled[1:])
 
 
 def with_a_list(numbers: Any) -> int:
@@ -166,4 +163,4 @@ def test_a_scratch_rule_makes_arrays_and_may_be_called_by_rules() -> None:
         return scratched(numbers) + 1
 
     for _ in range(3):
-        assert plus_one(np.arange(4)) == 13
+        assert plus_one(np.arange(4)) == 7

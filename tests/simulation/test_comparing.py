@@ -15,6 +15,7 @@ from sixgun.simulation.comparing import Change, changes, in_one_only
 from sixgun.simulation.lab import PAIRED, Lab, Part, play
 from sixgun.simulation.report import Summary
 from sixgun.simulation.setup import Setup
+from sixgun.simulation.sheet import _told_apart
 from sixgun.simulation.statistics import reach, two_sided
 from sixgun.simulation.tally import GAMES, WINS, WON
 
@@ -188,6 +189,10 @@ def test_cards_of_one_name_are_told_apart() -> None:
     assert {name for sort, name in found if sort == "wins by card in the first hand"} >= {"Huckster", "Huckster (2)"}
     assert not any(change.difference for change in found.values())
     assert in_one_only(*map(Summary, lab.parts)) == []
+
+
+def test_no_two_cards_are_called_the_same() -> None:
+    assert _told_apart(["A", "A", "B", "A (2)", "A"]) == ("A", "A (2)", "B", "A (2) (2)", "A (3)")
 
 
 def test_what_only_one_file_has_is_named() -> None:

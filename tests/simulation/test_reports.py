@@ -143,6 +143,14 @@ def test_a_report_says_which_options_are_not_as_usual(tmp_path: Path) -> None:
         assert {row["options"] for row in csv.DictReader(file) if row["kind"] == "main"} == {"huckster_swap=yes"}
 
 
+def test_a_page_finds_its_files_whatever_they_are_called(tmp_path: Path) -> None:
+    done = sixgun("report", "calaboose", "--games", 4, "--out", tmp_path / "run #1", *BOTS)
+    assert done.exit_code == 0, done.output
+    text = (tmp_path / "run #1.html").read_text(encoding="utf-8")
+    assert 'href="run%20%231.csv"' in text
+    assert "--from-report &#39;run #1.json&#39; --game 0" in text
+
+
 def test_every_line_of_a_csv_is_told_apart(report: Path) -> None:
     with Path(f"{report}.csv").open(encoding="utf-8") as file:
         rows = list(csv.DictReader(file))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
+from itertools import count as count_from
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -126,11 +127,10 @@ class Sheet:
 
 def _told_apart(names: Iterable[str]) -> tuple[str, ...]:
     """Numbers behind names that a card file gives to several cards."""
-    found = Counter[str]()
     told = list[str]()
     for name in names:
-        found[name] += 1
-        told.append(name if found[name] == 1 else f"{name} ({found[name]})")
+        ways = chain([name], (f"{name} ({number})" for number in count_from(2)))
+        told.append(next(way for way in ways if way not in told))
     return tuple(told)
 
 

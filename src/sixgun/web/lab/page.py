@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
+import shlex
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -58,7 +59,7 @@ class Frequencies:
 def page(findings: Findings, title: str, when: str, files: dict[str, str]) -> str:
     """The whole page; `files` are the names of the CSV and JSON in the same folder."""
     environment = jinja2.Environment(loader=jinja2.FileSystemLoader(_HERE), autoescape=True, trim_blocks=True)
-    environment.globals |= {"percent": _percent, "icon": icon, "plural": plural}
+    environment.globals |= {"percent": _percent, "icon": icon, "plural": plural, "quoted": shlex.quote}
     main = findings.of_kind("main")
     told: dict[str, Any] = {
         "findings": findings,
