@@ -254,6 +254,19 @@ def test_a_comparison_says_what_a_change_of_cards_does(dear_hucksters: Path, tmp
     assert float(line["smallest_noticed"]) == pytest.approx(gang["smallest_noticed"], abs=1e-5)
 
 
+def test_a_card_called_like_a_formula_is_only_text_in_a_spreadsheet(tmp_path: Path) -> None:
+    assert GAME.card_file is not None
+    own, out = tmp_path / "own.toml", tmp_path / "cal"
+    text = GAME.card_file.read_text(encoding="utf-8")
+    own.write_text(text.replace('name = "Bandit"', 'name = "=1+1"'), encoding="utf-8")
+    done = sixgun("report", "calaboose", "--cards", own, "--games", 20, "--seats", 3, "--out", out, *BOTS)
+    assert done.exit_code == 0, done.output
+    with Path(f"{out}.csv").open(encoding="utf-8") as file:
+        items = {row["item"] for row in csv.DictReader(file)}
+    assert "'=1+1" in items
+    assert not any(item.startswith("=") for item in items)
+
+
 def test_cards_that_are_the_same_change_nothing(tmp_path: Path) -> None:
     assert GAME.card_file is not None
     copy = tmp_path / "copy.toml"

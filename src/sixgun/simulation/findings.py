@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
+from itertools import chain
 from typing import Any
 
 import numpy as np
+
+from sixgun.engine.spreadsheet import csv_text
 
 from .comparing import Change, changes, in_one_only
 from .firing import Fired, fired_by
@@ -147,19 +148,18 @@ class Findings:
 
     def to_csv(self) -> str:
         """One line for each number, for spreadsheets."""
-        text = io.StringIO()
-        lines = csv.DictWriter(text, COLUMNS, restval="", lineterminator="\n")
-        lines.writeheader()
-        for summary in self.summaries:
-            part = summary.part
-            which = {"part": part_title(part), "kind": part.kind, "bots": " ".join(part.setup.bots)}
-            which["options"] = part.setup.unusual
-            lines.writerows(which | line for line in _lines(summary))
-        lines.writerows(_change_line(change) for change in self.changes)
-        return text.getvalue()
+        lines = [*chain.from_iterable(map(_csv_lines, self.summaries)), *map(_change_line, self.changes)]
+        return csv_text(COLUMNS, ([line.get(column, "") for column in COLUMNS] for line in lines))
 
 
-def _lines(summary: Summary) -> Iterator[dict[str, object]]:
+def _csv_lines(summary: Summary) -> Iterator[dict[str, object]]:
+    part = summary.part
+    which = {"part": part_title(part), "kind": part.kind, "bots": " ".join(part.setup.bots)}
+    which["options"] = part.setup.unusual
+    return (which | line for line in _numbers(summary))
+
+
+def _numbers(summary: Summary) -> Iterator[dict[str, object]]:
     for sort, shares in summary.shares.items():
         for row in shares:
             yield {"measure": "wins", "sort": sort} | _share_line(row)

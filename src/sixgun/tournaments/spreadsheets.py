@@ -5,12 +5,11 @@ Column names are stable and everything is UTF-8. Errors of what comes in name th
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sixgun.engine.options import suggestion
+from sixgun.engine.spreadsheet import csv_text, unguarded
 from sixgun.engine.words import listed
 
 from . import commands as say
@@ -28,18 +27,17 @@ SEATS = ("round", "stage", "table", "seat", "number", "name", "star")
 RESULTS = ("round", "table", "game", "seat", "number", "name", "won_game", "points")
 STANDINGS = ("place", "number", "name", "score", "total", "games", "gained", "fees", "penalties", "stars", "decided_by")
 MOST_DIGITS = 9  # of a round, a table, a game or an entrant
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would take for a formula
 
 
 def entrants_csv(tournament: Tournament) -> str:
     """Everybody who entered."""
     rows = [(e.number, e.name, e.bot, _yes(e.late), _yes(e.out), e.reason) for e in tournament.entrants.values()]
-    return _written(ENTRANTS, rows)
+    return csv_text(ENTRANTS, rows)
 
 
 def seats_csv(tournament: Tournament) -> str:
     """Who sits where in every round; the star is that of the table's first game."""
-    return _written(
+    return csv_text(
         SEATS,
         [
             (drawn.number, drawn.stage, table.number, seat, entrant, tournament.name(entrant), _yes(entrant == star))
@@ -68,7 +66,7 @@ def results_csv(tournament: Tournament) -> str:
                 place, name = table.seats.index(entrant) + 1, tournament.name(entrant)
                 seated = (drawn.number, table.number, game, place, entrant, name)
                 rows.append((*seated, _yes(seat in won), gains[seat], *given))
-    return _written((*RESULTS, *(question.column or question.name for question in questions)), rows)
+    return csv_text((*RESULTS, *(question.column or question.name for question in questions)), rows)
 
 
 def standings_csv(tournament: Tournament) -> str:
@@ -80,7 +78,7 @@ def standings_csv(tournament: Tournament) -> str:
         money = (row.total, row.games, row.gained, row.fees, row.penalties, row.stars, row.decided_by)
         ties = [row.columns.get(name, "") for name in names]
         rows.append((row.place, row.entrant, row.name, row.score_words.replace(",", ""), *money, *ties))
-    return _written((*STANDINGS, *names), rows)
+    return csv_text((*STANDINGS, *names), rows)
 
 
 def enter_from_csv(desk: Desk, who: say.Who, tournament_id: str, text: str, key: str, file: str = "entrants") -> int:
@@ -94,7 +92,7 @@ def enter_from_csv(desk: Desk, who: say.Who, tournament_id: str, text: str, key:
         if not cells.get("name"):
             raise BadResultFile(f"{file}, line {line}, name: every line says who enters.")
     for line, cells in lines:
-        name = _unguarded(cells["name"])
+        name = unguarded(cells["name"])
         command = say.Enter(key=f"{key} {line}", tournament=tournament_id, name=name, bot=cells.get("bot", ""))
         answer = desk.handle(who, command)
         if isinstance(answer, say.Refused):
@@ -168,7 +166,7 @@ def _read(question: Question, rows: Sequence[tuple[int, dict[str, str]]], file: 
     given = []
     for line, cells in rows:
         try:
-            given.append(read_answer(question, _unguarded(cells.get(column, ""))))
+            given.append(read_answer(question, unguarded(cells.get(column, ""))))
         except BadResult as error:
             raise BadResultFile(f"{file}, line {line}, {column}: {error}") from None
     if question.each_seat:
@@ -187,7 +185,7 @@ def _entrant(tournament: Tournament, table: RoundTable, cells: dict[str, str], w
         if entrant in table.seats:
             return entrant
         raise BadResultFile(f"{where}, number: entrant {entrant} does not sit at table {table.number}.")
-    name = _unguarded(cells.get("name", ""))
+    name = unguarded(cells.get("name", ""))
     for entrant in table.seats:
         if tournament.name(entrant).casefold() == name.casefold():
             return entrant
@@ -232,20 +230,3 @@ def _answer_of(value: Any, question: Question, seat: int) -> Any:
 
 def _yes(value: bool) -> str:
     return "yes" if value else "no"
-
-
-def _written(header: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(header)
-    writer.writerows([_guarded(cell) for cell in row] for row in rows)
-    return text.getvalue()
-
-
-def _guarded(cell: Any) -> Any:
-    """A text that a spreadsheet would run as a formula gets an apostrophe before it; numbers stay numbers."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
-
-
-def _unguarded(cell: str) -> str:
-    return cell[1:] if cell[:1] == "'" and cell[1:].startswith(_FORMULA) else cell
