@@ -8,7 +8,7 @@ COMMIT = $(shell git rev-parse HEAD 2>/dev/null)
 # What is run interpreted as well: everything that is about rules. Tables and pages ask the same rules.
 BOTH_MODES := tests/engine tests/rules tests/laws tests/naive
 
-.PHONY: run quick test check fix rules browser goldens pictures reports playthroughs mutants soak bench install clean
+.PHONY: run quick test check fix rules browser goldens pictures reports playthroughs mutants soak bench gpu install clean
 
 run: .venv/installed  ## the saloon, on an embedded database; prints its address and compiles rules while you look round
 	$(BIN)/sixgun serve
@@ -88,6 +88,11 @@ bench: install  ## speed beside OpenSpiel, pgx, RLCard and PettingZoo, as ratios
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.tables
 	$(BIN)/python -m bench.saloon
+
+gpu: install  ## on a machine with an NVIDIA GPU: are its games the CPU's, byte for byte, and how fast are they
+	$(BIN)/python -m tests.twins.gpu --games 4096
+	$(BIN)/python -m bench.gpu
+	$(BIN)/python -m bench.gpu --bots gunhand,random
 
 clean:
 	rm -rf .venv build dist
