@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from sixgun.bots.bot import new_luck
-from sixgun.bots.outlaw_poker.gunhand import choose_with_sense
+from sixgun.bots.outlaw_poker.gunhand import heaviest
 from sixgun.engine.rule import INTERPRETED
 from sixgun.games.outlaw_poker import GAME
 from sixgun.simulation.report import summary_of
@@ -27,6 +27,6 @@ def test_gunhand_puts_the_table_back_after_weighing() -> None:
     while not table.over:
         view = table.veiled(table.to_act or 0)
         before = view.tobytes()
-        place = choose_with_sense(view, np.array(table.legal), len(table.legal), luck)
+        place = heaviest(view, np.array(table.legal), len(table.legal), luck)
         assert view.tobytes() == before
         table.play(int(table.legal[place]))

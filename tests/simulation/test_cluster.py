@@ -77,7 +77,7 @@ def joined(monkeypatch: pytest.MonkeyPatch, **machines: int) -> PretendedRay:
 def test_a_worker_counts_what_one_machine_counts() -> None:
     """A batch follows from plain data alone, so that it may be played anywhere, and again when a machine is lost."""
     stamp, counts = counted_there(json.dumps(SETUP.to_json()), False, "cpu", 7, 6)
-    assert stamp == program_stamp(GAME)
+    assert stamp == program_stamp([SETUP])
     assert counts == counting_of(SETUP, watched=False)(7, 6).to_json()
 
 

@@ -6,8 +6,10 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from sixgun.engine.game import Game
-from sixgun.games.registry import game_names
+from sixgun.games.registry import find_game, game_names
 from sixgun.simulation.firing import fired_by
 from sixgun.simulation.setup import Setup
 
@@ -65,11 +67,24 @@ def test_events_and_decisions_know_the_rules_they_show_at_work(game: Game) -> No
     told = {event.name.replace("_", " ").lower() for event in game.facts.told or ()}
     assert fired.events.keys() <= told
     assert game.facts.verbs is not None
-    assert fired.decisions.keys() <= {name.replace("_", " ") for name in game.facts.verbs.names}
+    assert fired.decisions.keys() == {name.replace("_", " ") for name in game.facts.verbs.names}
+
+
+@pytest.mark.parametrize(
+    ("game", "decision", "rules"),
+    [
+        ("calaboose", "lock", ("CAL-17", "CAL-20", "CAL-35")),
+        ("outlaw-poker", "flip", ("OP-20", "OP-31")),  # an outlaw flips cards by another function of that name
+        ("outlaw-poker", "turn up", ("OP-R11",)),
+        ("high-stakes-drifter", "discard", ("HSD-73",)),  # as do effects that make somebody discard
+        ("bang", "expose", ("BNG-172", "BNG-175")),
+    ],
+)
+def test_the_rules_behind_a_decision_are_those_of_the_function_that_carries_it_out(
+    game: str, decision: str, rules: tuple[str, ...]
+) -> None:
+    assert fired_by(find_game(game)).decisions[decision] == rules
 
 
 def test_the_rules_behind_an_event_are_those_of_the_function_that_tells_it() -> None:
-    from sixgun.games.calaboose import GAME
-
-    assert fired_by(GAME).events["placed"] == ("CAL-15",)
-    assert fired_by(GAME).decisions["lock"] == ("CAL-17", "CAL-20", "CAL-35")
+    assert fired_by(find_game("calaboose")).events["placed"] == ("CAL-15",)

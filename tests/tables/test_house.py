@@ -144,7 +144,7 @@ def test_chat_that_is_too_long_is_answered_and_not_dropped(saloon: Saloon) -> No
     )
     saloon.does("Zoe", say.Chat, match=match, text="howdy\x07 all")
     assert saloon.view(None, match).story[-1].text == "Zoe: howdy all"
-    unnamed = "You do not sit at this table; to speak from the rail, say under what name."
+    unnamed = "You do not sit at this table; to write as a spectator, give a name."
     assert saloon.refused("a stranger", say.Chat, match=match, text="hi") == unnamed
 
 

@@ -10,7 +10,7 @@ from sixgun.engine.seats import NOBODY
 from sixgun.tables import events as log
 from sixgun.tables import messages as say
 from sixgun.tables.recalling import FRESH
-from sixgun.tables.talking import HECKLER, PLAYER, RAIL
+from sixgun.tables.talking import ALL_SPECTATORS, PLAYER, SPECTATOR
 from sixgun.tables.views import View
 
 from .saloon import Saloon
@@ -24,15 +24,15 @@ def shout(saloon: Saloon, match: str, person: str, name: str = "") -> bool:
 
 def test_a_heckler_has_a_few_lines_then_one_at_a_time_and_only_so_many_a_match(saloon: Saloon) -> None:
     match = saloon.table("Zoe", "Yan")
-    assert sum(shout(saloon, match, "joe", "Joe") for _ in range(30)) == HECKLER.at_once
+    assert sum(shout(saloon, match, "joe", "Joe") for _ in range(30)) == SPECTATOR.at_once
     assert saloon.refused("joe", say.Chat, match=match, text="hey", name="Joe") == (
         "Spectators write slowly: you can write again in 20 s."
     )
-    heard = HECKLER.at_once
+    heard = SPECTATOR.at_once
     for _ in range(100):
-        saloon.time.pass_by(HECKLER.pause)
+        saloon.time.pass_by(SPECTATOR.pause)
         heard += shout(saloon, match, "joe", "Joe")
-    assert heard == HECKLER.most
+    assert heard == SPECTATOR.most
     assert "40 messages a match" in saloon.refused("joe", say.Chat, match=match, text="hey", name="Joe")
     saloon.restart()
     assert not shout(saloon, match, "joe", "Joe")
@@ -40,10 +40,10 @@ def test_a_heckler_has_a_few_lines_then_one_at_a_time_and_only_so_many_a_match(s
 
 def test_one_heckler_with_many_cookies_does_not_silence_the_rail_for_good(saloon: Saloon) -> None:
     match = saloon.table("Zoe", "Yan")
-    assert sum(shout(saloon, match, f"joe {each}", f"Joe {each}") for each in range(60)) == RAIL.at_once
+    assert sum(shout(saloon, match, f"joe {each}", f"Joe {each}") for each in range(60)) == ALL_SPECTATORS.at_once
     assert not shout(saloon, match, "ann", "Ann")
     saloon.does("Zoe", say.Chat, match=match, text="enough")
-    saloon.time.pass_by(RAIL.pause)
+    saloon.time.pass_by(ALL_SPECTATORS.pause)
     assert shout(saloon, match, "ann", "Ann")
 
 

@@ -25,6 +25,7 @@ class Bot:
     looks: bool = True  # False for a bot that never looks at the game, so that none need be veiled for it
     # From the same veiled game and a move: why it would make it, in a sentence. None: it keeps its reasons to itself.
     why: Callable[[Any, int, Names], str] | None = None
+    skill: int = 0  # of the bots of a game, the one with most is suggested first and gives advice
 
 
 def new_luck(seed: int) -> Luck:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib.metadata import entry_points
 
 from sixgun.engine.errors import UnknownName
@@ -16,9 +17,10 @@ ANY_GAME = "any"
 
 
 def bot_names(game: Game) -> list[str]:
-    """The bots that can play a game, the plainest first."""
+    """The bots that can play a game, by name; those that play any game come first."""
     names = [entry.name.partition(".") for entry in entry_points(group=GROUP)]
-    return [bot for room, _, bot in sorted(names) if room in (ANY_GAME, game.name)]
+    found = [(room != ANY_GAME, bot) for room, _, bot in names if room in (ANY_GAME, game.name)]
+    return [bot for _, bot in sorted(found)]
 
 
 def find_bot(game: Game, name: str) -> Bot:
@@ -34,6 +36,9 @@ def find_bot(game: Game, name: str) -> Bot:
 
 
 def best_bot(game: Game) -> Bot:
-    """The bot with the most sense for this game: its own, if it has one."""
-    own = [e.name for e in entry_points(group=GROUP) if e.name.startswith(f"{game.name}.")]
-    return find_bot(game, own[0].partition(".")[2]) if own else find_bot(game, "random")
+    """The bot with the most skill for this game, as the bots themselves say. One that cannot be loaded is no choice."""
+    found = []
+    for name in bot_names(game):
+        with suppress(UnknownName):
+            found.append(find_bot(game, name))
+    return max(found, key=lambda bot: bot.skill)

@@ -14,6 +14,7 @@ from sixgun.engine.errors import BadOption, SixgunError, UnknownName
 from sixgun.engine.game import Game
 from sixgun.engine.options import suggestion
 from sixgun.engine.plainfile import text_of_file
+from sixgun.engine.wholefile import write_whole
 from sixgun.engine.words import listed, plural
 from sixgun.engine.workshop import Built, Workshop
 from sixgun.games.registry import find_game, game_called, game_names
@@ -193,7 +194,7 @@ def new_command(
     built = {**built, "name": name or _named_after(file)}
     text = workshop.write(built, own)
     try:
-        file.write_text(text, encoding="utf-8")
+        write_whole(file, text.encode())
     except OSError as error:
         raise BadOption(f"The deck could not be written to {file}: {error.strerror}.") from None
     screen = Screen(None, ())

@@ -19,7 +19,7 @@ def dealt_again(report: Path, number: int) -> Transcript:
     lab = Lab.read(report)
     part, nth = lab.part_of(number)
     setup = part.setup
-    if lab.stamp != program_stamp(setup.game):
+    if lab.stamp != program_stamp(part.setup for part in lab.parts):
         print(f"{printable(str(report))} comes from other rules or bots, so this game may go differently.")
     names = [f"{SEAT_NAMES[seat]} ({bot})"[:24] for seat, bot in enumerate(bots_of(setup, nth))]
     table = Table(

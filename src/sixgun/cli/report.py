@@ -124,9 +124,10 @@ def decks_brought(game: Game, cards: CardFile | None, table: Callable[[list[str]
     if game.brings is None or game.brings.workshop is None:
         return [[]]
     ready = [deck.name for deck in game.brings.workshop.shelf(cards, ()).ready if deck.bring]
-    turned = [ready[shift:] + ready[:shift] for shift in range(len(ready))]
+    if not ready:
+        return [[]]
     try:
-        table(turned[0])
+        table(ready)
     except BadOption:
         return [[]]
-    return turned or [[]]
+    return [ready[shift:] + ready[:shift] for shift in range(len(ready))]

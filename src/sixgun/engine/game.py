@@ -75,7 +75,7 @@ class Brings:
     # wrong. The card file is the table's own, if it has one.
     fill: Callable[[Any, Sequence[Any], CardFile | None], None]
     hidden: bool = False  # whether the others may not know it until the game is over
-    at_set_up: bool = False  # whether only whoever sets the table up may say it, as what a series hands on
+    at_set_up: bool = False  # True: only the person who sets up the table gives it
     workshop: Workshop | None = None  # how to build it at home, where it is built
 
 

@@ -193,7 +193,7 @@ class Verbs:
         return ease
 
     def reasons(self, **cases: str | Callable[..., str]) -> Notes:
-        """`why(view, move, names)`: why one would make it, in a sentence, made as a note is; every verb has one."""
+        """`why(view, move, names)`: one sentence on why a bot makes the move. Every verb needs one."""
         self._check(cases)
         return self.notes(**cases)
 

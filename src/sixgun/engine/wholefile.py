@@ -7,6 +7,8 @@ import os
 import secrets
 from pathlib import Path
 
+from .plainfile import see_that_it_is_ordinary
+
 FOR_ALL = 0o666  # less what the user's umask takes
 OWNER_ALONE = 0o600
 
@@ -17,6 +19,7 @@ def write_whole(path: Path, content: bytes, mode: int = FOR_ALL) -> None:
     Where a link leads, there the file is: the link stays.
     """
     whole = real_place(path)
+    see_that_it_is_ordinary(whole)  # a device or a pipe would be gone
     beside = whole.with_name(f".{whole.name[:40]}.{secrets.token_hex(4)}")
     try:
         with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:

@@ -150,9 +150,13 @@ def plural(count: int, noun: str) -> str:
 
 
 def many(noun: str) -> str:
-    """The plural of a noun of the games."""
+    """The plural of a noun of the games.
+
+    >>> many("Deputy"), many("Key"), many("y")
+    ('Deputies', 'Keys', 'ys')
+    """
     if noun.endswith("man"):
         return noun[:-3] + "men"
-    if noun.endswith("y") and noun[-2] not in "aeiou":
+    if noun.endswith("y") and noun[-2:-1] not in ("", *"aeiou"):
         return noun[:-1] + "ies"
     return noun if noun.endswith("Whiskey") else noun + "s"

@@ -47,7 +47,7 @@ def on_cluster(address: str, device: Device = Device.CPU) -> Spread:
     count_there = ray.remote(**NEEDS[device], max_retries=-1)(counted_there)
 
     def spread(setup: Setup, watched: bool, batches: Iterator[Span]) -> Iterator[tuple[Span, Tally]]:
-        told, stamp = json.dumps(setup.to_json()), program_stamp(setup.game)
+        told, stamp = json.dumps(setup.to_json()), program_stamp([setup])
         empty = setup.sheet(watched).tally()
         waiting: deque[tuple[Span, Any]] = deque()
 
@@ -77,7 +77,7 @@ def on_cluster(address: str, device: Device = Device.CPU) -> Spread:
 def counted_there(told: str, watched: bool, device: str, first: int, games: int) -> tuple[str, dict[str, Any]]:
     """What a worker does: count a batch on one core, or what its GPU plays; it also says which version it is."""
     setup, count = _counting(told, watched, device)
-    return program_stamp(setup.game), count(first, games).to_json()
+    return program_stamp([setup]), count(first, games).to_json()
 
 
 @lru_cache(maxsize=4)

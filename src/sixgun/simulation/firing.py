@@ -12,7 +12,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from operator import attrgetter
 from pathlib import Path
+from typing import Any
 
 from sixgun.engine.game import Game
 from sixgun.games.catalogue import numbers_in
@@ -34,31 +36,35 @@ class Fired:
 @cache
 def fired_by(game: Game) -> Fired:
     """What the source files of a game say."""
-    functions: dict[str, tuple[str, ...]] = {}
     told: dict[str, set[str]] = defaultdict(set)
-    cases: dict[str, str] = {}
-    for tree in _sources(game):
+    decisions: dict[str, tuple[str, ...]] = {}
+    for module, tree in _sources(game):
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef):
-                rules = tuple(dict.fromkeys(numbers_in(ast.get_docstring(node) or "")))
-                if any(isinstance(mark, ast.Name) and mark.id == "rule" for mark in node.decorator_list):
-                    functions.setdefault(node.name, rules)
                 for event in _named(node, "Told"):
-                    told[_plain(event)].update(rules)
+                    told[_plain(event)].update(numbers_in(ast.get_docstring(node) or ""))
             elif isinstance(node, ast.Assign) and not _assigns(node, "judge"):
-                cases |= _cases(node.value)
-    decisions = {_plain(verb): functions.get(function, ()) for verb, function in cases.items()}
+                for verb, function in _cases(node.value).items():
+                    decisions[_plain(verb)] = _rules_of(attrgetter(function)(importlib.import_module(module)))
     return Fired({event: tuple(sorted(rules)) for event, rules in told.items()}, decisions)
 
 
-def _sources(game: Game) -> Iterator[ast.Module]:
-    """The source files of the game, if they can be read: the file of its events, and all beside and below it."""
+def _sources(game: Game) -> Iterator[tuple[str, ast.Module]]:
+    """The modules of the game, if they can be read: that of its events, and all beside and below it."""
     if game.facts.told is None:
         return
-    module = importlib.import_module(game.facts.told.__module__)
-    if module.__file__:
-        for path in sorted(Path(module.__file__).parent.rglob("*.py")):
-            yield ast.parse(path.read_text(encoding="utf-8"))
+    package = game.facts.told.__module__.rpartition(".")[0]
+    file = importlib.import_module(game.facts.told.__module__).__file__
+    if file:
+        folder = Path(file).parent
+        for path in sorted(folder.rglob("*.py")):
+            parts = path.relative_to(folder).with_suffix("").parts
+            yield ".".join(filter(None, (package, *parts))), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def _rules_of(function: Any) -> tuple[str, ...]:
+    """The numbers in the docstring of a rule, compiled or not."""
+    return tuple(dict.fromkeys(numbers_in(getattr(function, "py_func", function).__doc__ or "")))
 
 
 def _named(node: ast.AST, enum: str) -> Iterator[str]:
@@ -69,10 +75,10 @@ def _named(node: ast.AST, enum: str) -> Iterator[str]:
 
 
 def _cases(value: ast.expr) -> dict[str, str]:
-    """`VERBS.each(place=place)`: which function carries out which verb."""
+    """`VERBS.each(place=place, look=outlaws.look)`: which function carries out which verb, as the module calls it."""
     if not (isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and value.func.attr == "each"):
         return {}
-    return {case.arg: case.value.id for case in value.keywords if case.arg and isinstance(case.value, ast.Name)}
+    return {case.arg: ast.unparse(case.value) for case in value.keywords if case.arg}
 
 
 def _assigns(node: ast.Assign, name: str) -> bool:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from sixgun.engine.compiling import compile_news
-from sixgun.engine.errors import BadOption, SixgunError
+from sixgun.engine.errors import BadOption, SixgunError, UnknownName
 from sixgun.engine.holding import HeldByAnother, held
 from sixgun.engine.plainfile import see_that_it_is_ordinary
 from sixgun.engine.wholefile import write_whole
@@ -106,11 +106,11 @@ class Lab:
     stamp: str = ""
 
     def __post_init__(self) -> None:
-        self.stamp = self.stamp or program_stamp(self.parts[0].setup.game)
+        self.stamp = self.stamp or program_stamp(part.setup for part in self.parts)
 
     @property
     def sort(self) -> str:
-        """The command that makes such a run, as a noun."""
+        """What such a run is called: simulation, report or comparison."""
         if not self.parts[0].watched:
             return "simulation"
         return "comparison" if self.parts[0].kind in PAIRED else "report"
@@ -157,23 +157,16 @@ class Lab:
     @classmethod
     def read(cls, path: Path) -> Lab:
         """The run that a file has kept."""
+        told = _kept_in(path)
         try:
-            see_that_it_is_ordinary(path)
-            told = json.loads(path.read_text(encoding="utf-8"))
-            if not isinstance(told, dict) or told.get("format") != FORMAT:
-                raise BadLabFile(f"The file {path} has no counted games of this version of Sixgun.")
-            if told["check"] != _checksum({name: told[name] for name in ("stamp", "seconds", "parts")}):
-                raise BadLabFile(f"The file {path} is damaged or was changed by hand; {_AFRESH}")
             parts = [Part.of(part) for part in told["parts"]]
-            if not parts or any(part.games < 1 for part in parts):
-                raise BadLabFile(f"The file {path} has no games to count; {_AFRESH}")
-            return cls(parts, told["seconds"], told["stamp"])
-        except OSError as error:
-            raise BadLabFile(f"The file {path} cannot be read: {error.strerror}.") from None
-        except BadLabFile:
+        except UnknownName:  # a game that is not installed here
             raise
-        except (ValueError, KeyError, TypeError, IndexError, RecursionError):
-            raise BadLabFile(f"The file {path} has no counted games in it, or is damaged.") from None
+        except (ValueError, KeyError, TypeError, IndexError):  # whole, as its checksum says, but not for these games
+            raise BadLabFile(f"{path} {_OLDER}; {_AFRESH}") from None
+        if not parts or any(part.games < 1 for part in parts):
+            raise BadLabFile(f"The file {path} has no games to count; {_AFRESH}")
+        return cls(parts, told["seconds"], told["stamp"])
 
     def go_on_from(self, path: Path) -> int:
         """Take over what a file has counted of the same games, and return how many; this run may play more."""
@@ -184,7 +177,7 @@ class Lab:
         if mine is not theirs:
             raise BadLabFile(f"{path} has games of {theirs.title}, not of {mine.title}; {_AFRESH}")
         if kept.stamp != self.stamp:
-            raise BadLabFile(f"{path} was made with another version of the rules or bots; {_AFRESH}")
+            raise BadLabFile(f"{path} {_OLDER}; {_AFRESH}")
         if kept.sort != self.sort:
             raise BadLabFile(f"{path} is from a {kept.sort}, not from a {self.sort}; {_AFRESH}")
         if [part.kind for part in kept.parts] != [part.kind for part in self.parts]:
@@ -214,10 +207,29 @@ def kept_alone(path: Path | None) -> Iterator[None]:
         yield
 
 
+def _kept_in(path: Path) -> dict[str, Any]:
+    """What a file has kept, unharmed."""
+    try:
+        see_that_it_is_ordinary(path)
+        told = json.loads(path.read_text(encoding="utf-8"))
+        if not isinstance(told, dict) or told.get("format") != FORMAT:
+            raise BadLabFile(f"The file {path} has no counted games of this version of Sixgun.")
+        if told["check"] != _checksum({name: told[name] for name in ("stamp", "seconds", "parts")}):
+            raise BadLabFile(f"The file {path} is damaged or was changed by hand; {_AFRESH}")
+    except OSError as error:
+        raise BadLabFile(f"The file {path} cannot be read: {error.strerror}.") from None
+    except BadLabFile:
+        raise
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise BadLabFile(f"The file {path} has no counted games in it, or is damaged.") from None
+    return told
+
+
 def _checksum(counted: Mapping[str, Any]) -> str:
     return hashlib.sha256(json.dumps(counted, sort_keys=True).encode()).hexdigest()[:16]
 
 
+_OLDER = "was made with another version of the rules or bots"
 _AFRESH = "give another file name, or delete it to start again."
 
 

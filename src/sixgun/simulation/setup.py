@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -96,8 +96,9 @@ class Setup:
 
     def check(self) -> None:
         """Check options, cards and bots now, not in the middle of a run."""
-        assert self.minds
-        assert self.lineup.shape[1] == self.players
+        for bot in self.names:
+            find_bot(self.game, bot)
+        _ = self.lineup
 
     def to_json(self) -> dict[str, Any]:
         """Plain data, enough to play any of the games again."""
@@ -158,7 +159,9 @@ class Setup:
         )
 
 
-def program_stamp(game: Game) -> str:
-    """A digest of all that decides how games of this kind go: rules, bots, and what counts them."""
-    stamps = {source_stamp(__name__), source_stamp(type(game).__module__), source_stamp(game.step.__module__)}
-    return "-".join(sorted(stamp[:12] for stamp in stamps))
+def program_stamp(setups: Iterable[Setup]) -> str:
+    """A digest of all that decides how such games go: rules, bots (those of other packages too), what counts them."""
+    modules = {__name__}
+    for setup in setups:
+        modules |= {setup.game.step.__module__, *(bot.choose.__module__ for bot in setup.minds)}
+    return "-".join(sorted({source_stamp(module)[:12] for module in modules}))

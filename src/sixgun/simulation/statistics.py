@@ -46,7 +46,7 @@ def _as_normal(t: float, freedom: float) -> float:
 
 
 def reach(freedom: float = inf, false_alarms: float = FALSE_ALARMS) -> float:
-    """How many standard errors luck alone exceeds so seldom; the inverse of `_as_normal`."""
+    """How many standard errors luck alone exceeds, up or down, with this probability; undoes `_as_normal`."""
     z = Z if false_alarms == FALSE_ALARMS else -NormalDist().inv_cdf(false_alarms / 2)
     if freedom == inf:
         return z

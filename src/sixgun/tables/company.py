@@ -27,10 +27,10 @@ class Company:
     brought: Counter[str] = field(default_factory=Counter)  # how often each person has said what to bring
     decided: set[str] = field(default_factory=set)  # who has made a decision of the game
     stood_in: set[str] = field(default_factory=set)  # for whom a bot has made one
-    speakers: dict[str, str] = field(default_factory=dict)  # who speaks from the rail, and under what name at last
+    speakers: dict[str, str] = field(default_factory=dict)  # spectators who write, and the name each used last
 
     def other_speakers(self, person: str) -> list[str]:
-        """The names under which others speak from the rail."""
+        """The names of other spectators who write."""
         return [name for whose, name in self.speakers.items() if whose != person]
 
     def decides(self, person: str | None, by: log.By) -> None:

@@ -63,7 +63,7 @@ class Driver:
         self._fences: dict[str, Fence] = {}
         self._granted: dict[str, Lease] = {}  # taken together at the start, and not yet used
         self._not_mine: dict[str, int] = {}  # driven by somebody else when we last asked
-        self._given_back: dict[str, int] = {}  # how many stops of this process a match has the time of
+        self._given_back: dict[str, int] = {}  # by match: how many stops of this process its clock has got back
         self.people_first = 0  # milliseconds after a restart in which bots wait for people
         self._bots_from = 0
         self._minds: dict[str, dict[Seat, Mind]] = {}

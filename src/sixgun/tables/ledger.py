@@ -204,7 +204,7 @@ class Ledger:
         """Commit events, and what goes `before` them; returns the number of the first of `events`.
 
         They are applied first, so that only what applies is stored; when storing fails the match is derived anew.
-        They happen now, unless it was said before `at` which time they do.
+        They get the current time unless the caller passes `at`.
         """
         status = match.status
         try:

@@ -199,7 +199,7 @@ class Position:
         self.look_again()
 
     def look_again(self) -> None:
-        """The record is another than the last step left: find out who decides, and between which moves."""
+        """Call this after the record was changed from outside: it lists the moves again."""
         self.count = self.game.legal(self._games[0], self.allowed)
         self._look()
 

@@ -1,7 +1,7 @@
-"""Who may say how much at a table. Everything is counted from the log, so that no restart gives a heckler new breath.
+"""Who may say how much at a table. Everything is counted from the log, so that a restart gives nobody a fresh share.
 
-Players speak freely, short of flooding. Whoever only looks on speaks from the rail: each person keeps one name and has
-a small share, and all of them together a slow one, so that neither one heckler nor one with many cookies fills it.
+Players speak freely, short of flooding. Spectators have less: each keeps one name and a small share of the chat, and
+all of them together share a slower limit, so that nobody fills it, not even with many cookies.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LONGEST_CHAT = 300
 
 
 @dataclass(frozen=True)
-class Breath:
+class Allowance:
     """How much may be said: so many lines at once, then one every `pause` milliseconds, `most` in a match."""
 
     at_once: int
@@ -32,9 +32,9 @@ class Breath:
     most: int
 
 
-PLAYER = Breath(at_once=12, pause=2_000, most=1_000)
-HECKLER = Breath(at_once=4, pause=20_000, most=40)
-RAIL = Breath(at_once=20, pause=5_000, most=3_000)  # everybody who looks on, together
+PLAYER = Allowance(at_once=12, pause=2_000, most=1_000)
+SPECTATOR = Allowance(at_once=4, pause=20_000, most=40)
+ALL_SPECTATORS = Allowance(at_once=20, pause=5_000, most=3_000)  # together
 
 
 class _Spoken:
@@ -48,9 +48,9 @@ class _Spoken:
         self.lines += 1
         self.rested = max(self.rested, at) + pause
 
-    def wait(self, breath: Breath, now: int) -> int:
+    def wait(self, allowance: Allowance, now: int) -> int:
         """Milliseconds until the next line; 0 when it may come now."""
-        return max(0, self.rested - breath.pause * (breath.at_once - 1) - now)
+        return max(0, self.rested - allowance.pause * (allowance.at_once - 1) - now)
 
 
 class Talk:
@@ -59,38 +59,38 @@ class Talk:
     def __init__(self) -> None:
         self._of: dict[Hashable, _Spoken] = {}
 
-    def count(self, who: Hashable, at: int, breath: Breath) -> None:
+    def count(self, who: Hashable, at: int, allowance: Allowance) -> None:
         """Somebody has said a line."""
-        self._of.setdefault(who, _Spoken()).add(at, breath.pause)
+        self._of.setdefault(who, _Spoken()).add(at, allowance.pause)
 
-    def check(self, who: Hashable, now: int, breath: Breath, all_said: str, too_fast: str) -> None:
+    def check(self, who: Hashable, now: int, allowance: Allowance, all_said: str, too_fast: str) -> None:
         """MoveRefused when nothing is left, with `all_said`, or for the moment, with `too_fast` and the seconds."""
         spoken = self._of.get(who)
         if spoken is None:
             return
-        if spoken.lines >= breath.most:
-            raise MoveRefused(all_said.format(most=breath.most))
-        wait = spoken.wait(breath, now)
+        if spoken.lines >= allowance.most:
+            raise MoveRefused(all_said.format(most=allowance.most))
+        wait = spoken.wait(allowance, now)
         if wait:
             raise MoveRefused(too_fast.format(seconds=-(-wait // 1000)))
 
 
 def said(match: Match, event: log.Said, actor: str | None) -> None:
-    """A line was said. A file names nobody who spoke from the rail; there it does not matter either."""
+    """A line was said. A file does not name the spectators who spoke, and need not."""
     if event.seat != NOBODY:
         match.talk.count(("seat", event.seat), match.at, PLAYER)
         return
-    match.talk.count("rail", match.at, RAIL)
+    match.talk.count("spectators", match.at, ALL_SPECTATORS)
     match.company.speakers[actor or event.name] = event.name
     if actor is not None:
-        match.talk.count(("rail", actor), match.at, HECKLER)
+        match.talk.count(("spectator", actor), match.at, SPECTATOR)
 
 
 def chat(match: Match, person: str, command: say.Chat, now: int) -> list[log.Event]:
-    """What somebody says, from a seat or from the rail; MoveRefused says why they are not heard."""
+    """What somebody says, from a seat or as a spectator; MoveRefused says why they are not heard."""
     seat = match.seat_of(person)
     if seat == NOBODY:
-        return _from_the_rail(match, person, command, now)
+        return _from_a_spectator(match, person, command, now)
     match.talk.check(
         ("seat", seat),
         now,
@@ -101,29 +101,29 @@ def chat(match: Match, person: str, command: say.Chat, now: int) -> list[log.Eve
     return [log.Said(seat=seat, text=clean(command.text, LONGEST_CHAT, "A message"))]
 
 
-def _from_the_rail(match: Match, person: str, command: say.Chat, now: int) -> list[log.Event]:
-    """Somebody who only looks on speaks, under a name that nobody else here has."""
+def _from_a_spectator(match: Match, person: str, command: say.Chat, now: int) -> list[log.Event]:
+    """A spectator writes, under a name that nobody else here has."""
     if match.opened.quiet_rail:
         raise MoveRefused("At this table only the players speak.")
     if not command.name:
-        raise MoveRefused("You do not sit at this table; to speak from the rail, say under what name.")
+        raise MoveRefused("You do not sit at this table; to write as a spectator, give a name.")
     text, name = clean(command.text, LONGEST_CHAT, "A message"), guest_name(command.name)
     seated = [chair.name for chair in match.chairs]
     kept = match.company.speakers.get(person, "")
     if kept and alike(kept, seated) is None:
-        name = kept  # whoever muted a heckler stays rid of them
+        name = kept  # whoever hid this spectator stays rid of them
     check_apart(name, [*seated, *match.company.other_speakers(person)])
     match.talk.check(
-        ("rail", person),
+        ("spectator", person),
         now,
-        HECKLER,
+        SPECTATOR,
         "Spectators may write {most} messages a match, and you have.",
         "Spectators write slowly: you can write again in {seconds} s.",
     )
     match.talk.check(
-        "rail",
+        "spectators",
         now,
-        RAIL,
+        ALL_SPECTATORS,
         "The spectators of this match have written {most:,} messages; only the players go on.",
         "The spectators write too much at once; try again in {seconds} s.",
     )

@@ -15,6 +15,8 @@ import msgspec
 
 from sixgun.engine.errors import BadTranscript, SixgunError
 from sixgun.engine.game import Game
+from sixgun.engine.plainfile import text_of_file
+from sixgun.engine.wholefile import write_whole
 
 from . import events as log
 from . import first_format
@@ -78,7 +80,7 @@ class Transcript:
     def write(self, path: str | Path) -> None:
         """Save the file."""
         try:
-            Path(path).write_text(self.to_text(), encoding="utf-8")
+            write_whole(Path(path), self.to_text().encode())
         except OSError as error:
             raise BadTranscript(f"The transcript cannot be written to {path}: {error.strerror}.") from None
 
@@ -111,7 +113,7 @@ class Transcript:
         """Read a file."""
         path = Path(path)
         try:
-            return cls.from_text(path.read_text(encoding="utf-8"), path.name)
+            return cls.from_text(text_of_file(path, LONGEST_FILE), path.name)
         except OSError as error:
             raise BadTranscript(f"The transcript {path} cannot be read: {error.strerror}.") from None
         except UnicodeDecodeError:

@@ -29,7 +29,7 @@ class Kept(msgspec.Struct, kw_only=True):
     nonces: dict[str, str] = {}  # by pledge
     seals: dict[int, str] = {}  # by round: the house's commitment as it was shown
     lists: dict[int, list[str]] = {}  # by round: the pledges as they were frozen
-    mine: dict[int, str] = {}  # by round: the own pledge that stands
+    mine: dict[int, str] = {}  # by round: this player's own pledge
     links: dict[int, str] = {}  # by event: the chain as it was shown
 
 

@@ -11,9 +11,11 @@ import hmac
 import logging
 import secrets
 import threading
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -32,6 +34,7 @@ from .tournament import FindScoring, Tournament
 
 _LOG = logging.getLogger(__name__)
 _ATTEMPTS = 200  # each is lost only to somebody else's success
+_MOST_KEPT = 200  # tournaments in memory; others are derived anew when they are wanted
 _SEED_BYTES = 6
 _KEY_BYTES = 32
 _FAULT = "A fault of the program keeps the desk from doing this; nothing was changed."
@@ -54,8 +57,8 @@ class Desk:
         self.store = DeskStore(store)
         self.find = find
         self._entropy = entropy  # the operating system's, save in tests that have to be repeatable
-        self._kept: dict[str, Tournament] = {}
-        self._locks: dict[str, threading.RLock] = {}
+        self._kept: OrderedDict[str, Tournament] = OrderedDict()  # the one that was wanted last at the end
+        self._locks: WeakValueDictionary[str, threading.RLock] = WeakValueDictionary()  # those that somebody holds
         self._lock = threading.Lock()
         self._bells: list[Bell] = []
 
@@ -199,8 +202,15 @@ class Desk:
             except BaseException:
                 self.forget(tournament_id)
                 raise
-            self._kept[tournament_id] = tournament
+            self._keep(tournament)
             yield tournament
+
+    def _keep(self, tournament: Tournament) -> None:
+        with self._lock:
+            self._kept[tournament.id] = tournament
+            self._kept.move_to_end(tournament.id)
+            if len(self._kept) > _MOST_KEPT:
+                self._kept.popitem(last=False)
 
     def forget(self, tournament_id: str) -> None:
         """Derive the tournament anew when it is next wanted."""

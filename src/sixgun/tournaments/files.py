@@ -60,13 +60,14 @@ def read(text: str, find: FindScoring, name: str = "The file") -> tuple[str, lis
         raise BadTournamentFile(f"{name} is longer than any tournament: {len(text):,} characters.")
     try:
         found = msgspec.json.decode(text, type=TournamentFile)
-    except msgspec.DecodeError as error:
+        events = [_plain(each.event) for each in found.events]
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadTournamentFile(f"{name} is not a tournament that this program wrote: {error}.") from None
     if found.file != TOURNAMENT_FILE or found.format != log.FORMAT:
         raise BadTournamentFile(f"{name} is a {found.file!r} of format {found.format}, not one this program reads.")
     if found.count != len(found.events) or not found.events:
         raise BadTournamentFile(f"{name} says it has {found.count} events, but {len(found.events)} are in it.")
-    rows = [DeskRow(each.seq, each.at, _plain(each.event), each.chain) for each in found.events]
+    rows = [DeskRow(each.seq, each.at, event, each.chain) for each, event in zip(found.events, events, strict=True)]
     tournament = Tournament(found.tournament, find)
     try:
         for row in rows:

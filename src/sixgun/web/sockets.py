@@ -40,7 +40,7 @@ T = TypeVar("T")
 _LOG = logging.getLogger(__name__)
 STRANGER, NO_TABLE, TOO_MANY, TOO_BIG = 4401, 4404, 4429, 1009
 _TOO_FAST = "Too many messages at once. This one was not taken; wait a moment and send it again."
-_RAIL_TOO_FAST = "Spectators at your network address write too much at once; wait ten seconds."
+_SPECTATORS_TOO_FAST = "Spectators at your network address write too much at once; wait ten seconds."
 _SAT_TOO_OFTEN = "People at your network address have sat down here too often; wait a few minutes."
 _UNREADABLE = "It cannot be read right now. Nothing is lost, and we keep trying."
 _PINGS_AT_ONCE, _PINGS_A_SECOND = 20, 2.0
@@ -251,7 +251,7 @@ class TableSocket:
             await self._refuse(_ELSEWHERE, key)
             return
         if isinstance(command, say.Chat) and command.name and not self._saloon.rail.take(self._address):
-            await self._send(say.Rejected(key=command.key[:64], sentence=_RAIL_TOO_FAST))
+            await self._send(say.Rejected(key=command.key[:64], sentence=_SPECTATORS_TOO_FAST))
             return
         doorstep = f"{origin_mark(self._address)} {self._match}"
         if isinstance(command, say.Join) and not self._saloon.sittings.take(doorstep):

@@ -11,6 +11,7 @@ import gc
 import hashlib
 import logging
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -33,6 +34,7 @@ _LOG = logging.getLogger(__name__)
 _AT_ONCE = 2
 _COMING_BACK = 15.0  # seconds after a restart that belong to the tables in play
 _IN_PEACE = 3.0  # seconds for the games in play to be read, before the house opens
+_TOLD_TO_STOP = (-signal.SIGTERM, -signal.SIGINT)  # anything else, such as a lack of memory, is told and logged
 _READING = 0.95  # how far a game is when its rules are compiled and only have to be read
 
 
@@ -148,7 +150,7 @@ class Warming:
                     fraction = min(1.0, int(compiled) / max(1, int(expected)))
                     self._say(game, fraction * _READING, words)
             self._processes.discard(process)
-        if process.returncode < 0:
+        if process.returncode in _TOLD_TO_STOP:
             raise _Killed
         if process.returncode:
             raise RuntimeError(f"compiling {game.name} ended with code {process.returncode}")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from sixgun.games.high_stakes_drifter.cards import house_set
 from sixgun.games.high_stakes_drifter.cardset import Deck
-from sixgun.games.high_stakes_drifter.deckfiles import BadDeck, deck_from, deck_text, plain, read_deck, read_deck_file
+from sixgun.games.high_stakes_drifter.deckfiles import BadDeck, deck_from, deck_text, plain, read_deck
 from sixgun.games.high_stakes_drifter.decks import check
 
 from .book import TIN_STARS
@@ -23,11 +21,9 @@ def test_a_deck_is_read_as_it_was_written(ready: object) -> None:
     assert deck_from(plain(deck), SET) == deck
 
 
-def test_names_and_quotes_survive(tmp_path: Path) -> None:
+def test_names_and_quotes_survive() -> None:
     deck = Deck('The "Long" \\ Röad', ("pat_garrett",), ())
-    path = tmp_path / "mine.toml"
-    path.write_text(deck_text(deck), encoding="utf-8")
-    assert read_deck_file(path, SET) == deck
+    assert read_deck(deck_text(deck), SET) == deck
 
 
 def test_cards_go_by_id_or_by_name_with_the_copies_before_them() -> None:
@@ -70,11 +66,3 @@ def test_what_is_wrong_with_a_file_is_named(text: str, complaint: str) -> None:
 def test_plain_data_of_another_shape_is_refused() -> None:
     with pytest.raises(BadDeck, match=r"the deck: a deck is \{.*not 'Tin Stars'"):
         deck_from("Tin Stars", SET)
-
-
-def test_a_file_that_is_not_there_or_not_text_is_a_sentence_too(tmp_path: Path) -> None:
-    with pytest.raises(BadDeck, match=r"nowhere\.toml cannot be read: No such file"):
-        read_deck_file(tmp_path / "nowhere.toml", SET)
-    (tmp_path / "odd.toml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadDeck, match="is not text in UTF-8"):
-        read_deck_file(tmp_path / "odd.toml", SET)

@@ -9,10 +9,10 @@ from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
 from sixgun.games.bang.cards import ROLE_NAMES
 from sixgun.games.bang.deal import ROLES
-from sixgun.games.bang.rules.ending import THREE, players_alive, target_of
+from sixgun.games.bang.rules.ending import players_alive, target_of
 from sixgun.games.bang.rules.ring import is_alive, is_one_on_one, is_sheriff
 from sixgun.games.bang.state import State
-from sixgun.games.bang.words import Role
+from sixgun.games.bang.words import HUNTERS, Role
 
 from .renegade import renegade_wants, sheriff_needs_help
 
@@ -108,7 +108,7 @@ def feeling_for(view: State, me: Seat, seat: Seat) -> int:
     """How much I want a player dead, on the average over who it may be."""
     if is_one_on_one(view) or players_alive(view) == 2:
         return FOE
-    if view.seats == THREE:
+    if view.seats == HUNTERS:
         return FOE if view.role[seat] == target_of(int(view.role[me])) else HUNTER
     wanted, ways = 0, 0
     for role in range(len(ROLE_NAMES)):

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from sixgun.engine.luck import Luck, pick
+from sixgun.engine.luck import Luck
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 from sixgun.games.bang.moves import VERBS
@@ -14,6 +14,7 @@ from sixgun.games.bang.state import State
 from sixgun.games.bang.words import OWN, Stage
 
 from ..bot import Bot
+from ..choosing import heaviest_by, seat_to_act
 from .answers import (
     weigh_answer,
     weigh_check,
@@ -33,7 +34,6 @@ from .plays import weigh_play, weigh_play_at
 from .purse import WINS, weigh_bid, weigh_keeping, weigh_kept_card, weigh_putting_up
 from .reasons import why
 
-LEAST = -1_000_000
 # One-on-one: how good the sixteen characters are, in the order of their names.
 POWER = np.array([55, 60, 65, 45, 75, 65, 65, 50, 50, 55, 50, 75, 85, 70, 35, 90], np.int64)
 
@@ -87,24 +87,20 @@ weigh = VERBS.each(
 
 
 @rule
+def my_feelings(view: State) -> tuple[int, int, int, int, int, int, int]:
+    """About all players, worked out once a choice."""
+    return feelings_of(view, int(view.to_act))
+
+
+heaviest = heaviest_by(weigh, me=seat_to_act, feelings=my_feelings)
+
+
+@rule
 def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
-    """The move that looks best; among equals, any."""
-    if count == 1:
-        return 0
-    me = int(view.to_act)
-    feelings = feelings_of(view, me)
-    best, choice, equals = LEAST, 0, 0
-    for index in range(count):
-        value = weigh(view, me, feelings, int(allowed[index]))
-        if value > best:
-            best, choice, equals = value, index, 1
-        elif value == best:
-            equals += 1
-            if pick(luck, equals) == 0:
-                choice = index
-    return choice
+    """The move that looks best; a lone one without thinking."""
+    return 0 if count == 1 else heaviest(view, allowed, count, luck)
 
 
 GUNHAND = Bot(
-    "gunhand", "Guesses who is who by who shot whom, and shoots the right people.", choose_with_sense, why=why
+    "gunhand", "Guesses who is who by who shot whom, and shoots the right people.", choose_with_sense, why=why, skill=1
 )

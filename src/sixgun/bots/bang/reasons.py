@@ -1,6 +1,6 @@
 """Why Gunhand plays what it plays in BANG!, in a sentence: who is against you, what a card does, what a life is worth.
 
-Everything said here is what the player can see: open roles, attacks, life points, the cards in the own hand.
+Everything said here is what the player can see: open roles, attacks, life points, the cards in their own hand.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ from sixgun.games.bang.moves import VERBS
 from sixgun.games.bang.rules.aim import FIRST_WEAPON, reach
 from sixgun.games.bang.rules.asking import whom
 from sixgun.games.bang.rules.draws import draw_purpose
-from sixgun.games.bang.rules.ending import THREE, target_of
+from sixgun.games.bang.rules.ending import target_of
 from sixgun.games.bang.rules.ring import front, is_one_on_one, player_of
 from sixgun.games.bang.telling.naming import spot_name
 from sixgun.games.bang.words import (
+    HUNTERS,
     Kind,
     Role,
     Slot,
@@ -40,7 +41,7 @@ def _against(view: Any, names: Names, seat: Seat) -> str:
     """Why somebody is a foe, as the beginning of a sentence."""
     me, who = int(view.to_act), names.who(seat)
     role, sheriff = int(view.role[seat]), sheriff_of(view)
-    if view.seats == THREE:
+    if view.seats == HUNTERS:
         hunted = role == target_of(int(view.role[me]))
         return f"{who} is the {role_name(role, names)} you hunt" if hunted else f"{who} hunts you"
     if is_one_on_one(view):

@@ -6,26 +6,27 @@ All weights are tenths of a point of bounty.
 
 from __future__ import annotations
 
-from typing import Any
-
-from sixgun.engine.luck import Luck, pick
+from sixgun.engine.bits import size
 from sixgun.engine.piles import HIDDEN, NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
-from sixgun.games.calaboose.jails import jail_bounty
+from sixgun.games.calaboose.jails import is_locked, jail_bounty
 from sixgun.games.calaboose.legal import attack_on, pair_source
 from sixgun.games.calaboose.moves import NOWHERE, VERBS, place_of
 from sixgun.games.calaboose.state import State
 from sixgun.games.calaboose.words import CELLS, JAIL_KINDS, KINDS, Card
 
 from ..bot import Bot
+from ..choosing import heaviest_by, seat_to_act
 from .reasons import why
 
 POINT = 10
 UNKNOWN_PRISONER = 10 * POINT  # a locked card one cannot see: its owner had a reason
 SAFE = 4 * POINT  # a locked cell
 WIN = 10_000
-NOTHING = -1_000_000
+WEAK_HAND = 4  # a hand whose types, by their numbers, add up to less is worth trading
+FREED_CELL = 8 * POINT  # room for something better
+JAIL_BREAK = 8 * POINT  # the card itself: as much as one cell
 DIGIT = 3  # bits: enough to count the cells of a jail
 
 
@@ -48,7 +49,7 @@ def faces_in(view: State, seat: Seat) -> int:
 
 
 @rule
-def how_many(faces: int, face: int) -> int:
+def cells_showing(faces: int, face: int) -> int:
     """How many cells of a jail show this type, are empty (NO_CARD) or HIDDEN."""
     return (faces >> DIGIT * (face - HIDDEN)) & ((1 << DIGIT) - 1)
 
@@ -57,10 +58,10 @@ def how_many(faces: int, face: int) -> int:
 def jail_value(view: State, seat: Seat, me: Seat) -> int:
     """How good a jail is for its owner, as far as one can see; one's own hand counts as hope."""
     faces = faces_in(view, seat)
-    empty = how_many(faces, NO_CARD)
-    value = UNKNOWN_PRISONER * how_many(faces, HIDDEN)
+    empty = cells_showing(faces, NO_CARD)
+    value = UNKNOWN_PRISONER * cells_showing(faces, HIDDEN)
     for kind in range(JAIL_KINDS):
-        gang = how_many(faces, kind)
+        gang = cells_showing(faces, kind)
         helpers = int(view.hand[seat, kind]) if seat == me else 1 if gang > 0 else 0
         if gang > 0 or helpers > 0:
             value += promise(view, kind, gang, helpers, empty)
@@ -127,10 +128,7 @@ def weigh_from_hand(view: State, me: Seat, card: int, place: int) -> int:
 @rule
 def weigh_lock(view: State, me: Seat, cell: int) -> int:
     """A locked gang is safe; the fifth lock ends the game."""
-    locks = 0
-    for other in range(CELLS):
-        locks += (int(view.locked[me]) >> other) & 1
-    if locks == CELLS - 1:
+    if size(view.locked[me]) == CELLS - 1:
         return if_it_ended_now(view, me)
     card = view.jail[me, cell]
     gang = 0
@@ -165,7 +163,7 @@ def weigh_whiskey(view: State, me: Seat, partner: Seat) -> int:
     strength = 0
     for kind in range(KINDS):
         strength += int(view.hand[me, kind]) * kind
-    return standing(view, me) + (4 - strength) * POINT
+    return standing(view, me) + (WEAK_HAND - strength) * POINT
 
 
 @rule
@@ -174,11 +172,11 @@ def weigh_jail_break(view: State, me: Seat, kind: int) -> int:
     now = standing(view, me)
     freed = 0
     for cell in range(CELLS):
-        if view.jail[me, cell] == kind and (int(view.locked[me]) >> cell) & 1 == 0:
+        if view.jail[me, cell] == kind and not is_locked(view, me, cell):
             freed += 1
     if freed == 0:
         return now - POINT
-    return now + (freed * 8 - int(view.bounty[kind, freed - 1])) * POINT - 8 * POINT
+    return now + freed * FREED_CELL - int(view.bounty[kind, freed - 1]) * POINT - JAIL_BREAK
 
 
 @rule
@@ -251,22 +249,6 @@ weigh = VERBS.each(
 )
 
 
-@rule
-def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
-    """The move that looks best; among equals, any."""
-    me = int(view.to_act)
-    best = NOTHING
-    choice = 0
-    equals = 0
-    for index in range(count):
-        value = weigh(view, me, allowed[index])
-        if value > best:
-            best, choice, equals = value, index, 1
-        elif value == best:
-            equals += 1
-            if pick(luck, equals) == 0:
-                choice = index
-    return choice
+heaviest = heaviest_by(weigh, me=seat_to_act)
 
-
-GUNHAND = Bot("gunhand", "Builds one good gang, defends it, and hurts whoever leads.", choose_with_sense, why=why)
+GUNHAND = Bot("gunhand", "Builds one good gang, defends it, and hurts whoever leads.", heaviest, why=why, skill=1)

@@ -46,4 +46,6 @@ def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
     return heaviest(view, allowed, count, luck)
 
 
-GUNHAND = Bot("gunhand", "Equips its dudes, counts points and odds, and saves its money.", choose_with_sense, why=why)
+GUNHAND = Bot(
+    "gunhand", "Equips its dudes, counts points and odds, and saves its money.", choose_with_sense, why=why, skill=1
+)

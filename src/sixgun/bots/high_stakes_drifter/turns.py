@@ -11,12 +11,12 @@ from sixgun.games.high_stakes_drifter.rules.playing import price_of
 from sixgun.games.high_stakes_drifter.state import State
 from sixgun.games.high_stakes_drifter.words import ANTE, STATS, CardType, Variant
 
+from ..choosing import NEVER
 from .building import ENOUGH_DUDES, POINT, best_chip_worth, best_dude, best_gear_worth, best_lead, dude_worth
 from .chances import best_share
 from .guessing import SURE
 from .strength import ANY_STAT, dudes_in_saloon
 
-NEVER = -10_000
 AT_ONCE = 10_000
 FIRST = 200  # before anything else
 RESERVE = 2 * ANTE  # dollars that no card is worth

@@ -16,6 +16,7 @@ from sixgun.games.high_stakes_drifter.state import State
 from sixgun.games.high_stakes_drifter.vocabulary import AT
 from sixgun.games.high_stakes_drifter.words import ANTE, NO_SLOT, STATS, Ask, Stage
 
+from ..choosing import NEVER, no_matter, not_weighed
 from .betting import DUDE
 from .building import best_lead, chip_worth_on, dude_worth, gear_on, gear_worth, keep_worth
 from .chances import best_share, share_of, share_with, whole_pot
@@ -29,25 +30,13 @@ from .effects import (
 from .fortunes import card_gain, clause_gain, full_strength
 from .guessing import SURE
 from .strength import ANY_STAT, LEAST, bare_strength, gear_gain, is_mine_in_saloon, lead_of, strength, way
-from .turns import NEVER, RESERVE, is_ahead, weigh_challenge, weigh_chip_in_turn, weigh_play_in_turn
+from .turns import RESERVE, is_ahead, weigh_challenge, weigh_chip_in_turn, weigh_play_in_turn
 
 HOPELESS = 60  # thousandths of the pot: not worth turning up gear for
 WON = 980  # thousandths: gear is better kept
 CLEARLY = 100  # more than a lead in points can ever be
 PATIENT = 15  # turns of each player in which a bot waits for a challenge that suits it
 NO_WAY_BACK = -1  # dollars: in the end any fight is better than none
-
-
-@rule
-def no_matter(view: State) -> int:
-    """Neither good nor bad: what everything else is compared with."""
-    return 0
-
-
-@rule
-def not_weighed(view: State, choice: int) -> int:
-    """Worked out elsewhere, and looked up."""
-    return NEVER
 
 
 @rule

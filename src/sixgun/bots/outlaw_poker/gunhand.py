@@ -6,10 +6,7 @@ that lies face down counts as the average of the unseen ones. All weights are hu
 
 from __future__ import annotations
 
-from typing import Any
-
 from sixgun.engine.bits import has
-from sixgun.engine.luck import Luck, pick
 from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat
@@ -21,6 +18,7 @@ from sixgun.games.outlaw_poker.state import State
 from sixgun.games.outlaw_poker.words import COLUMNS_OF_GRID, KINDS, ROWS, SLOTS, WILD, Effect
 
 from ..bot import Bot
+from ..choosing import heaviest_by, seat_to_act
 from .reasons import why
 
 POINT = 100
@@ -304,23 +302,6 @@ weigh = VERBS.each(
 )
 
 
-@rule
-def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
-    """The move that looks best; among equals, any."""
-    me = int(view.to_act)
-    average = unseen_average(view)
-    best = NOTHING
-    choice = 0
-    equals = 0
-    for index in range(count):
-        value = weigh(view, me, average, allowed[index])
-        if value > best:
-            best, choice, equals = value, index, 1
-        elif value == best:
-            equals += 1
-            if pick(luck, equals) == 0:
-                choice = index
-    return choice
+heaviest = heaviest_by(weigh, me=seat_to_act, average=unseen_average)
 
-
-GUNHAND = Bot("gunhand", "Pairs up, keeps small numbers, and closes only when ahead.", choose_with_sense, why=why)
+GUNHAND = Bot("gunhand", "Pairs up, keeps small numbers, and closes only when ahead.", heaviest, why=why, skill=1)

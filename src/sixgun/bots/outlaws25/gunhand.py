@@ -38,4 +38,4 @@ def choose_with_sense(view: State, allowed: Any, count: int, luck: Luck) -> int:
     return place_of(allowed, count, in_mind)
 
 
-GUNHAND = Bot("gunhand", "Bets by the odds, sometimes bluffs, and robs the rich.", choose_with_sense, why=why)
+GUNHAND = Bot("gunhand", "Bets by the odds, sometimes bluffs, and robs the rich.", choose_with_sense, why=why, skill=1)

@@ -23,6 +23,7 @@ from sixgun.games.outlaws25.words import (
     Target,
 )
 
+from ..choosing import NEVER, no_matter, not_weighed
 from .betting import SLEEVE, gain_of_swap
 from .worth import (
     LIFE,
@@ -34,28 +35,15 @@ from .worth import (
     worth_with,
 )
 
-NEVER = -10_000
 REWARD = 20  # an unplayed Reward: what it cost, less what may happen to it before it is of use
 TO_SPARE = 220  # a gang with as much can lose a hand and a Reward's price and still play the next round
 RICH_ENOUGH = 80  # an Outlaw is worth protecting with so much money
 
 
 @rule
-def no_matter(view: State) -> int:
-    """Neither good nor bad: what everything else is compared with."""
-    return 0
-
-
-@rule
 def any_will_do(view: State, choice: int) -> int:
     """One as good as the other."""
     return 0
-
-
-@rule
-def not_weighed(view: State, choice: int) -> int:
-    """Worked out elsewhere, and looked up."""
-    return NEVER
 
 
 @rule

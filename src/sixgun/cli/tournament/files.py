@@ -10,6 +10,8 @@ import typer
 
 from sixgun.engine.errors import BadOption
 from sixgun.engine.options import suggestion
+from sixgun.engine.plainfile import text_of_file
+from sixgun.engine.wholefile import write_whole
 from sixgun.tournaments import files, spreadsheets
 from sixgun.tournaments.tournament import Tournament
 
@@ -28,9 +30,7 @@ Force = Annotated[bool, typer.Option("--force", help="Overwrite the file if it e
 def read_text(path: Path) -> str:
     """A text file; an unreadable file gives an error in a sentence."""
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise BadOption(f"{path} is too large: it has more than {MOST_BYTES:,} bytes.")
-        return path.read_text(encoding="utf-8-sig")
+        return text_of_file(path, MOST_BYTES)
     except OSError as error:
         raise BadOption(f"The file {path} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:
@@ -42,7 +42,7 @@ def write_file(path: Path, content: bytes, force: bool) -> None:
     if path.exists() and not force:
         raise BadOption(f"{path} already exists. To overwrite it, add --force.")
     try:
-        path.write_bytes(content)
+        write_whole(path, content)
     except OSError as error:
         raise BadOption(f"The file {path} could not be written: {error.strerror}.") from None
 

@@ -21,10 +21,9 @@ from sixgun.engine.options import suggestion
 from .cards import CARD_FILE, CARD_NAMES, CHARACTER_NAMES, PRINTED, card_words
 from .deck import KIND, SLOT
 from .rules.starting import SHERIFF_BONUS
-from .words import DUELLISTS, HUNDRED, MOST_HUNDREDS, dollars
+from .words import DUELLISTS, HUNDRED, HUNTERS, MOST_HUNDREDS, dollars
 
 BY_CHANCE = -1  # the option `sheriff` when nobody is given the role
-TRIO = 3  # players among whom nobody is Sheriff (BNG-162)
 FIRST_MONEY = 1000  # dollars, where characters are auctioned (BNG-T55)
 MOST_MONEY = 10_000_000  # dollars, and as far below zero
 KEYS = ("character", "kept", "money", "had", "in_front")
@@ -35,7 +34,7 @@ Words = Mapping[str, Sequence[CardWords]]
 def agree(chosen: Mapping[str, int]) -> None:
     """BNG-T46, BNG-T57. The auction begins on the Sheriff's right, and the keeping of cards with him."""
     for option, title in (("enlistment", "Character enlistment"), ("experience", "Experience")):
-        if chosen[option] and chosen["seats"] <= TRIO:
+        if chosen[option] and chosen["seats"] <= HUNTERS:
             seats = chosen["seats"]
             raise BadOption(f"{title} needs a Sheriff, so it is for 4 to 7 players, not {seats}.", option=option)
 
@@ -157,7 +156,7 @@ def most_kept(options: Any, seat: int) -> int:
     """BNG-T49. The life points this seat starts with, or the most it may start with where chance decides."""
     given = int(options.given_character[seat]) - 1
     bullets = int(options.bullets[given] if given >= 0 else max(options.bullets))
-    may_be_sheriff = options.seats > TRIO and options.sheriff in (seat, BY_CHANCE)
+    may_be_sheriff = options.seats > HUNTERS and options.sheriff in (seat, BY_CHANCE)
     return bullets + (SHERIFF_BONUS if may_be_sheriff else 0)
 
 

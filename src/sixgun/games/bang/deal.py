@@ -18,7 +18,7 @@ from .rules.ring import front, is_sheriff
 from .rules.running import run_on
 from .rules.starting import set_life
 from .state import Options, State, clear, take_given
-from .words import CARDS, CHARACTERS, DUELLISTS, NO_ROLE, OWN, SEATS, Role, Stage, Told, Zone
+from .words import CARDS, CHARACTERS, DUELLISTS, HUNTERS, NO_ROLE, OWN, SEATS, Role, Stage, Told, Zone
 
 _S, _D, _O, _R = (int(role) for role in Role)
 # BNG-02, BNG-162. The roles for so many players, the Sheriff first.
@@ -90,7 +90,7 @@ def deal_roles(game: State, sheriff: Seat) -> None:
         if is_sheriff(game, seat):
             game.shown |= 1 << seat
             tell(game, Told.SHERIFF, seat, 0, 0)
-        elif game.seats == 3:
+        elif game.seats == HUNTERS:
             game.shown |= 1 << seat
             tell(game, Told.ROLE_SHOWN, seat, game.role[seat], 0)
         else:

@@ -90,7 +90,7 @@ FACTS = Facts(
         Ending.LAW: "The Law wins (BNG-121)",
         Ending.OUTLAWS: "The Sheriff is dead, the Outlaws win (BNG-123)",
         Ending.RENEGADE: "The Renegade is the last one alive (BNG-122)",
-        Ending.TARGET: "The own target is eliminated (BNG-165)",
+        Ending.TARGET: "A player eliminated their own target (BNG-165)",
         Ending.LAST_ALIVE: "One player is left (BNG-166, BNG-173)",
         Ending.TURN_LIMIT: "The last turn was played, nobody wins (BNG-R64)",
         Ending.CAPPED: "Stopped by the cap on decisions",

@@ -16,6 +16,7 @@ WEAPONS = 5
 COLT = 1  # the range of the Colt .45 (BNG-52)
 DUELLISTS = 2  # players of a one-on-one game (BNG-171)
 OWN = 2  # and the characters each of them has
+HUNTERS = 3  # players of a game without a Sheriff, in which everybody hunts another (BNG-162)
 HUNDRED = 100  # dollars: bids are whole hundreds (BNG-T59)
 MOST_HUNDREDS = 2047  # money beyond $204,700 does not count in an auction (BNG-R72)
 
@@ -165,7 +166,7 @@ class Ending(IntEnum):
     LAW = 1  # BNG-121
     OUTLAWS = 2  # BNG-123
     RENEGADE = 3  # BNG-122
-    TARGET = 4  # three players: the own target was eliminated (BNG-165)
+    TARGET = 4  # three players: somebody eliminated their own target (BNG-165)
     LAST_ALIVE = 5  # BNG-166, BNG-173
     TURN_LIMIT = 6  # BNG-R64
     CAPPED = 7  # the hard cap on decisions, like the turn limit

@@ -13,7 +13,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from sixgun.engine.errors import SixgunError
@@ -82,17 +81,6 @@ def _lines(ids: Sequence[str]) -> list[str]:
 def read_deck(text: str, cards: CardSet, where: str = "the deck file") -> Deck:
     """A deck out of the text of a deck file."""
     return deck_from(toml_in(text, where, BadDeck), cards, where)
-
-
-def read_deck_file(path: str | Path, cards: CardSet) -> Deck:
-    """A deck out of a file."""
-    path = Path(path)
-    try:
-        return read_deck(path.read_text(encoding="utf-8-sig"), cards, path.name)
-    except OSError as error:
-        raise BadDeck(f"The deck file {path} cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise BadDeck(f"The deck file {path} is not text in UTF-8.") from None
 
 
 def deck_text(deck: Deck) -> str:

@@ -12,12 +12,14 @@ from typing import Any
 
 from sixgun.engine.errors import SixgunError
 from sixgun.engine.options import suggestion
+from sixgun.engine.plainfile import text_of_file
 
 from ..errors import BadResult
 from .answers import read_answer
 from .contract import Question, Scoring, Settings
 
 GAME, PLAYER, NOTE = "game", "player", "note"  # columns beside the questions'; notes are for people
+MOST_BYTES = 10_000_000  # of a file: more results than any series has
 
 
 class BadResultFile(SixgunError):
@@ -53,7 +55,7 @@ class EnteredGame:
 def read_results(path: Path, scoring: Scoring, settings: Settings) -> list[EnteredGame]:
     """All games of a file, in their order."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = text_of_file(path, MOST_BYTES)
     except OSError as error:
         raise BadResultFile(f"{path.name} cannot be read: {error.strerror or error}.") from None
     except UnicodeDecodeError:

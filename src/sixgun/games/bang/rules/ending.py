@@ -11,11 +11,10 @@ from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.story import tell
 
 from ..state import State
-from ..words import NO_ROLE, Ending, Role, Stage, Told
+from ..words import HUNTERS, NO_ROLE, Ending, Role, Stage, Told
 from .ring import is_alive
 
 MOST_DECISIONS = 30_000  # a thousand turns are far shorter
-THREE = 3
 
 
 @rule
@@ -37,16 +36,16 @@ def anybody_lives(game: State, role: int) -> bool:
 
 
 @rule
-def test_victory(game: State, victim: Seat, killer: Seat) -> None:
+def judge_victory(game: State, victim: Seat, killer: Seat) -> None:
     """BNG-120. After every single elimination."""
-    if game.seats > THREE:
-        test_sides(game)
+    if game.seats > HUNTERS:
+        judge_sides(game)
     else:
-        test_lone_fighters(game, victim, killer)
+        judge_lone_fighters(game, victim, killer)
 
 
 @rule
-def test_sides(game: State) -> None:
+def judge_sides(game: State) -> None:
     """BNG-121 to BNG-125. Law, Outlaws or Renegade."""
     ending, winners = Ending.OUTLAWS, side(game, Role.OUTLAW)
     if anybody_lives(game, Role.SHERIFF):
@@ -76,8 +75,8 @@ def target_of(role: int) -> int:
 
 
 @rule
-def test_lone_fighters(game: State, victim: Seat, killer: Seat) -> None:
-    """BNG-165, BNG-166, BNG-170, BNG-173. Whoever eliminates the own target, or is the last one alive."""
+def judge_lone_fighters(game: State, victim: Seat, killer: Seat) -> None:
+    """BNG-165, BNG-166, BNG-170, BNG-173. Whoever eliminates their own target, or is the last one alive."""
     ending, winner = Ending.LAST_ALIVE, NOBODY
     if players_alive(game) == 1:
         winner = last_alive(game)

@@ -12,10 +12,10 @@ from sixgun.engine.story import tell
 from ..deck import KIND, SLOT
 from ..matters import FALL, STRIP
 from ..state import State
-from ..words import CARDS, NO_ROLE, OWN, SLOTS, Role, Spot, Stage, Told, Zone
+from ..words import CARDS, HUNTERS, NO_ROLE, OWN, SLOTS, Role, Spot, Stage, Told, Zone
 from .asking import ask, by_whom, open_for, whom
 from .characters import order_of_discards_matters, vulture_sam
-from .ending import test_victory
+from .ending import judge_victory
 from .piles import discard, discard_from_hand, draw_cards, lies_before, lift
 from .ring import cards_in_front, front, is_alive, is_one_on_one, is_sheriff, player_of
 
@@ -65,7 +65,7 @@ def settle_fall(game: State) -> None:
     victim = player_of(game, spot)
     killer = NOBODY if by == NOBODY else player_of(game, by)
     pay_cash(game, victim, killer)
-    test_victory(game, victim, killer)
+    judge_victory(game, victim, killer)
     if game.stage != Stage.OVER and killer != NOBODY and is_alive(game, killer):
         reward_or_penalise(game, victim, killer)
 
@@ -73,7 +73,7 @@ def settle_fall(game: State) -> None:
 @rule
 def earns_reward(game: State, victim: Seat) -> bool:
     """BNG-116, BNG-118, BNG-167, BNG-186. For an Outlaw; with three players for anybody; one-on-one for nobody."""
-    return game.role[victim] == Role.OUTLAW or (game.seats == 3 and game.role[victim] != NO_ROLE)
+    return game.role[victim] == Role.OUTLAW or (game.seats == HUNTERS and game.role[victim] != NO_ROLE)
 
 
 @rule

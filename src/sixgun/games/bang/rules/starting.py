@@ -8,7 +8,7 @@ from sixgun.engine.seats import Seat
 from sixgun.engine.story import tell
 
 from ..state import State
-from ..words import DUELLISTS, Role, Spot, Told
+from ..words import DUELLISTS, HUNTERS, Role, Spot, Told
 from .piles import draw_card
 from .ring import front, is_sheriff
 from .turns import start_turn
@@ -30,7 +30,7 @@ def set_life(game: State, spot: Spot) -> None:
 @rule
 def first_player(game: State) -> Seat:
     """BNG-11, BNG-164. The Sheriff; of three players the Deputy."""
-    begins = Role.DEPUTY if game.seats == 3 else Role.SHERIFF
+    begins = Role.DEPUTY if game.seats == HUNTERS else Role.SHERIFF
     for seat in range(game.seats):
         if game.role[seat] == begins:
             return seat

@@ -9,13 +9,11 @@ from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.speech import Names
 
 from ..rules.ending import target_of
-from ..words import DUELLISTS, Role
-
-HUNTERS = 3  # players of a game in which everybody hunts another (BNG-162)
+from ..words import DUELLISTS, HUNTERS, Role
 
 
 def goal(game: Any, viewer: Seat, names: Names) -> str:
-    """BNG-14 to BNG-16, BNG-165, BNG-173. Given a veiled game, so that only the own role and open ones are known."""
+    """BNG-14 to BNG-16, BNG-165, BNG-173. Knows the viewer's own role and open ones: the game is veiled."""
     if game.seats == DUELLISTS:
         return "Eliminate both characters of the other player."
     role = int(game.role[viewer]) if viewer != NOBODY else NOBODY

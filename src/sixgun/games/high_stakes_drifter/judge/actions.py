@@ -9,24 +9,24 @@ from sixgun.engine.seats import NOBODY, Seat
 
 from ..codes import Act, When
 from ..printed import type_of
-from ..rules.chips import chip_value, chips_value_on, has_room_for_chip
+from ..rules.chips import has_room_for_chip
 from ..rules.ending import plays
+from ..rules.kicking import why_not_kick
 from ..rules.piles import holds
 from ..rules.playing import price_of
-from ..rules.slots import has_dude_in_saloon, has_room, in_street, is_dude, is_taken, is_up, owner_at, slots_used
+from ..rules.slots import has_dude_in_saloon, has_room, in_street, is_dude, is_taken, owner_at, slots_used
 from ..rules.standing import is_demanded, is_forbidden, is_permitted, nothing_is_demanded
-from ..rules.totals import limit_of
 from ..rules.using import first_clause_for, why_not_use
 from ..state import State
 from ..words import MOST_CLAUSES, NO_SLOT, Ask, CardType, Stage, Variant, WhyNot
 
 NO_ACT = -1
-TWO = 2  # gear cards of a dude before a quick-start challenge (HSD-161)
+GEAR_TO_CHALLENGE = 2  # on one dude of each player, in the quick-start game (HSD-161)
 
 
 @rule
 def why_not_act(game: State) -> int:
-    """HSD-69, HSD-71. An action of the own turn, and nothing half said."""
+    """HSD-69, HSD-71. An action in the player's own turn, with nothing half said."""
     if game.stage != Stage.ACTIONS or kind_on_top(game) != NOTHING:
         return WhyNot.NOT_ACTING
     if game.asking != Ask.NOTHING:
@@ -160,7 +160,7 @@ def has_equipped_dude(game: State, seat: Seat) -> bool:
             gear = 0
             for slot in range(slots_used(game)):
                 gear += int(game.host[slot] == dude)
-            if gear >= TWO:
+            if gear >= GEAR_TO_CHALLENGE:
                 return True
     return False
 
@@ -226,13 +226,7 @@ def why_no_kick(game: State, chip: int) -> int:
 @rule
 def why_not_kick_on(game: State, chip: int, slot: int) -> int:
     """HSD-86, HSD-88, HSD-89. Any dude; a revealed one only within its kicker limit."""
-    if not is_dude(game, slot):
-        return WhyNot.NO_DUDE_THERE
-    if is_forbidden(game, Act.PLAY_KICKER, int(game.to_act), slot):
-        return WhyNot.FORBIDDEN
-    if is_up(game, slot) and chips_value_on(game, slot) + chip_value(game, chip) > limit_of(game, slot):
-        return WhyNot.OVER_THE_LIMIT
-    return WhyNot.ALLOWED
+    return why_not_kick(game, int(game.to_act), chip, slot) if is_dude(game, slot) else WhyNot.NO_DUDE_THERE
 
 
 @rule

@@ -203,7 +203,7 @@ def why_not_answer_chip(game: State, chip: int) -> int:
 
 @rule
 def answer_chip(game: State, chip: int) -> None:
-    """A kicker chip of the own deck."""
+    """A kicker chip of the player's own deck."""
     play_chip(game, chip)
 
 
@@ -215,7 +215,7 @@ def why_not_pick_to_discard(game: State, card: int) -> int:
 
 @rule
 def pick_to_discard(game: State, card: int) -> None:
-    """A card of the own hand."""
+    """A card of the player's own hand."""
     discard(game, card)
 
 
@@ -227,7 +227,7 @@ def why_not_take_back(game: State, card: int) -> int:
 
 @rule
 def take_back(game: State, card: int) -> None:
-    """A card of the own deadwood."""
+    """A card of the player's own deadwood."""
     take_back_card(game, card)
 
 

@@ -20,7 +20,7 @@ from .standing import is_forbidden, is_permitted
 
 @rule
 def may_reveal(game: State, seat: Seat, slot: int) -> bool:
-    """HSD-123. A concealed gear card on the own dude in the shootout, unless an ability forbids it."""
+    """HSD-123. A concealed gear card on the player's own dude in the shootout, unless an ability forbids it."""
     dude = int(game.fighter[seat])
     if game.host[slot] != dude or is_up(game, slot):
         return False

@@ -10,7 +10,7 @@ from ..codes import When
 from ..printed import type_of
 from ..state import State
 from ..words import NO_SLOT, Ask, CardType, Told
-from .chips import lay_chip
+from .kicking import kick
 from .money import lay_money
 from .piles import take_from_hand
 from .revealing import comes_face_up
@@ -19,7 +19,6 @@ from .slots import lay_card
 from .standing import cost_change
 from .turns import spend_action
 from .using import use_ability
-from .waiting import set_off_with
 
 
 @rule
@@ -43,7 +42,7 @@ def begin_play(game: State, card: int) -> None:
 def choose_dude(game: State, slot: int) -> None:
     """HSD-81, HSD-86. The dude that gear or a kicker chip is for."""
     if game.asking == Ask.CHIP_ON:
-        kick(game, slot)
+        kick_as_action(game, slot)
     else:
         game.in_mind_on = slot
         settle_face(game)
@@ -107,13 +106,12 @@ def begin_kick(game: State, chip: int) -> None:
 
 
 @rule
-def kick(game: State, dude: int) -> None:
+def kick_as_action(game: State, dude: int) -> None:
     """HSD-54, HSD-87. The chip is flipped and lies on the dude; no betting chips are paid (HSD-37)."""
-    seat, chip = int(game.to_act), int(game.in_mind)
+    chip = int(game.in_mind)
     forget_mind(game)
     spend_action(game)
-    lay_chip(game, seat, chip, dude)
-    set_off_with(game, When.KICKED, dude)
+    kick(game, int(game.to_act), chip, dude)
 
 
 @rule

@@ -34,6 +34,6 @@ def tell(game: State, kind: int, seat: Seat, what: int, where: int) -> None:
 
 @rule
 def whisper(game: State, kind: int, seat: Seat, what: int, where: int) -> None:
-    """Tell the seat alone, which sees it in the own hand as well: half a page is enough for that."""
+    """Tell the seat alone, which also sees it in its hand: half a page is enough for that."""
     if game.told < _HALF:
         tell(game, -kind, seat, what, where)

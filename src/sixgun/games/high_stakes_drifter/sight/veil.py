@@ -46,7 +46,7 @@ def veil(game: State, viewer: Seat) -> None:
 
 @rule
 def veil_row(game: State, seat: Seat, viewer: Seat) -> None:
-    """HSD-10, HSD-14, HSD-17. Deck and hand of others; of the own deck it is known what is in it, but no order."""
+    """HSD-10, HSD-14, HSD-17. Deck and hand of others; a player knows what is in their own deck, but not its order."""
     row = game.pile[seat]
     deck, hand = int(game.in_deck[seat]), int(game.in_hand[seat])
     if game.stage == Stage.DRAFT:

@@ -142,7 +142,7 @@ def list_trades(game: State, allowed: Any) -> int:
 
 @rule
 def list_exchanges(game: State, first: int, cards: int, allowed: Any) -> int:
-    """One of some cards, and the own slot it goes to."""
+    """One of some cards, and the player's own slot it goes to."""
     slots = reachable(game, game.to_act)
     count = 0
     for nth in range(cards):
