@@ -113,7 +113,7 @@ def _print(score: SeriesScore, scoring: Scoring, settings: Settings, title: str)
     for group in score.equal:
         if group.needs_lots:
             how = "a one-on-one game or lots decide" if group.may_duel else "lots decide"
-            console.print(f"{printable(listed(group.ids))} are equal: {how}.", markup=False)
+            console.print(f"{printable(listed(group.ids))} are equal in {group.known}: {how}.", markup=False)
         elif group.may_duel:
             console.print(f"{printable(listed(group.ids))} may play a one-on-one game for their places.", markup=False)
     for note in score.notes:

@@ -42,8 +42,8 @@ class Account:
 
     @property
     def fees(self) -> int:
-        """What games took, as part of what they brought."""
-        return -sum(points for line in self.lines for _, points in line.gain.parts if points < 0)
+        """What was paid before games, as part of what they brought."""
+        return sum(line.gain.fees for line in self.lines)
 
     @property
     def total(self) -> int:

@@ -14,7 +14,12 @@ MOST_NAMED = 12
 
 def notices(tournament: Tournament, stars: Mapping[int, int]) -> list[str]:
     """Sentences for the desk, the gravest first."""
-    found = [*_too_few_games(tournament), *_without_star(tournament, stars), *_empty_chairs(tournament)]
+    found = [
+        *_too_few_games(tournament),
+        *_nothing_kept(tournament),
+        *_without_star(tournament, stars),
+        *_empty_chairs(tournament),
+    ]
     if tournament.closed is not None and tournament.closed.broken_off:
         found.insert(0, "The tournament was broken off, so there is no final ranking.")
     return found
@@ -43,6 +48,14 @@ def _too_few_games(tournament: Tournament) -> list[str]:
         f"With {plural(planned, 'game')} not everybody can be {star} equally often: at a table of {seats} that takes a "
         f"multiple of {asked}. Seats are spread as evenly as possible."
     ]
+
+
+def _nothing_kept(tournament: Tournament) -> list[str]:
+    """What is kept is kept at one table: its players and the order of their seats stay the same (BNG-T14)."""
+    kept = tournament.scoring.keeps(tournament.settings.numbers)
+    if not kept or tournament.form.one_table or (tournament.settings.games or 1) > 1:
+        return []
+    return [f"Tables play one game and are drawn again, so nobody keeps {kept}. Give each table several games."]
 
 
 def _without_star(tournament: Tournament, stars: Mapping[int, int]) -> list[str]:

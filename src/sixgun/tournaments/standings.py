@@ -53,7 +53,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     total: int
     start: int
     gained: int
-    fees: int  # part of `gained`, as games took them
+    fees: int  # part of `gained`: paid before games
     penalties: int
     games: int
     stars: int
@@ -252,7 +252,7 @@ def _equal(tournament: Tournament, group: Equal) -> EqualGroup:
     names = listed(tournament.name(int(entrant)) for entrant in group.ids)
     if group.needs_lots:
         how = "draw lots, or let them play one game against each other" if group.may_duel else "draw lots"
-        words = f"{names} are equal in everything: {how}."
+        words = f"{names} are equal in {group.known}: {how}."
     else:
         words = f"{names} have the same score: they may play one game against each other instead of the tie-breaks."
     return EqualGroup(

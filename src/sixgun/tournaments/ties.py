@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import NamedTuple
 
+from sixgun.engine.words import listed
+
 from .scoring.contract import Duels, TieBreak
 
 LOTS = "lots"
@@ -38,6 +40,14 @@ class Equal:
     place: int  # the first of their places
     needs_lots: bool  # whether nothing else is left that could part them, a duel apart
     may_duel: bool  # exactly two, where a one-on-one game may decide (BNG-T32)
+    unknown: tuple[str, ...] = ()  # tie-breaks that could not be looked at, in words: some game does not say
+
+    @property
+    def known(self) -> str:
+        """In what they are equal."""
+        if not self.unknown:
+            return "everything"
+        return f"everything that is known ({listed(self.unknown)} is missing in some game: enter that first)"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -75,6 +85,10 @@ def together(games: Sequence[Mapping[str, int]], tie_breaks: Sequence[TieBreak])
     return {name: sum(counts[name] for counts in games) for name in known}
 
 
+def _is_known(tie_break: TieBreak, group: Sequence[Entry]) -> bool:
+    return all(tie_break.name in entry.counts for entry in group)
+
+
 @dataclass
 class _Order:
     """A ranking in the making."""
@@ -106,7 +120,7 @@ class _Order:
             self.play_or_draw(group, decided_by)
             return
         tie_break = self.tie_breaks[column]
-        if any(tie_break.name not in entry.counts for entry in group):
+        if not _is_known(tie_break, group):
             self.settle(group, column + 1, decided_by, asked)
             return
         parts = _parted(group, lambda entry: entry.counts[tie_break.name], tie_break.high_first)
@@ -135,7 +149,15 @@ class _Order:
         ids = self.pair_of(group)
         may_duel = bool(self.duel) and len(ids) == 2 and ids not in self.duels
         place = len(self.places) + 1
-        self.equal.append(Equal(ids=tuple(e.id for e in group), place=place, needs_lots=needs_lots, may_duel=may_duel))
+        self.equal.append(
+            Equal(
+                ids=tuple(entry.id for entry in group),
+                place=place,
+                needs_lots=needs_lots,
+                may_duel=may_duel,
+                unknown=tuple(each.words for each in self.tie_breaks if not _is_known(each, group)),
+            )
+        )
 
     def seat(self, group: list[Entry], decided_by: str) -> None:
         """Give the next place to all of the group."""

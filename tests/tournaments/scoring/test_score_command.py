@@ -96,8 +96,8 @@ def test_json_in_is_a_list_of_results_with_players(tmp_path: Path) -> None:
 def test_a_tie_is_said_and_lots_settle_it(results: Path) -> None:
     """BNG-T28, BNG-T32."""
     results.write_text(re.sub(r",\d+$", ",7", EXAMPLE, flags=re.MULTILINE), encoding="utf-8")
-    assert "Annie and Cy are equal: a one-on-one game or lots decide." in score("bang", results)
-    assert "Annie and Cy are equal: lots decide." in score("bang", results, "-o", "tie=lots")
+    assert "Annie and Cy are equal in everything: a one-on-one game or lots decide." in score("bang", results)
+    assert "Annie and Cy are equal in everything: lots decide." in score("bang", results, "-o", "tie=lots")
     told = json.loads(score("bang", results, "--json", "--lots", "Cy,Annie"))
     assert [line["player"] for line in told["ranking"]][:2] == ["Cy", "Annie"]
     assert refused(results, "--lots", "Zed") == "--lots names 'Zed', who is not in the file."

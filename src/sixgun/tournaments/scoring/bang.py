@@ -9,7 +9,7 @@ from sixgun.engine.options import Option
 from sixgun.engine.seats import Seat
 
 from .bang_dollars import ALIVE_AT_END, DOLLARS, OFFICIAL, OUTLAWS_AT_START, SIMPLIFIED, gains
-from .bang_fees import check_fees, next_game
+from .bang_fees import check_fees, keeps, next_game
 from .bang_reminder import reminder
 from .bang_results import FEWEST, check, questions
 from .contract import Duels, Result, Scoring, Settings, TieBreak
@@ -113,4 +113,5 @@ SCORING = Scoring(
     star_words="Sheriff",
     star_of=star_of,
     next_game=next_game,
+    keeps=keeps,
 )

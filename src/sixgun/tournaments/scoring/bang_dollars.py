@@ -104,9 +104,12 @@ def _simplified(result: Result, seat: Seat, settings: Settings) -> list[tuple[st
 def _purse(result: Result, seat: Seat) -> list[tuple[str, int]]:
     """BNG-T69, BNG-T21. Cash rewards, and fees paid before the game for a character and for kept cards."""
     cash = (result.get("cash") or {seat: 0})[seat]
-    spent = (result.get("spent") or {seat: 0})[seat] or 0
-    parts = [("Cash rewards", cash), ("Fees for character and kept cards", -spent)]
+    parts = [("Cash rewards", cash), ("Fees for character and kept cards", -_spent(result, seat))]
     return [(words, amount) for words, amount in parts if amount]
+
+
+def _spent(result: Result, seat: Seat) -> int:
+    return (result.get("spent") or {seat: 0})[seat] or 0
 
 
 def _gain(parts: list[tuple[str, int]], result: Result, seat: Seat) -> Gain:
@@ -115,4 +118,4 @@ def _gain(parts: list[tuple[str, int]], result: Result, seat: Seat) -> Gain:
     turns = result.get("turns_played")
     if turns is not None:
         counts["turns"] = turns[seat]
-    return Gain(points=sum(amount for _, amount in parts), parts=parts, counts=counts)
+    return Gain(points=sum(amount for _, amount in parts), parts=parts, counts=counts, fees=_spent(result, seat))

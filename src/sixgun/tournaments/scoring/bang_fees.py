@@ -13,7 +13,8 @@ from .bang_dollars import DOLLARS
 from .contract import NextGame, Result, Series, Settings
 
 VARIANTS = ("cash_rewards", "experience", "enlistment")  # those that move money
-MOST_KEPT = 5  # cards: the Sheriff's most life points (BNG-T49, BNG-07)
+MOST_KEPT = 4  # cards: the most life points that anybody starts with; the Sheriff has one more (BNG-T49, BNG-07)
+BID = 100  # dollars: bids are whole hundreds (BNG-T59)
 
 
 def check_spent(entered: Mapping[str, Any], seats: int, settings: Settings) -> list[int]:
@@ -24,16 +25,23 @@ def check_spent(entered: Mapping[str, Any], seats: int, settings: Settings) -> l
     if any(paid) and not (settings["experience"] or settings["enlistment"]):
         raise BadResult("Nobody pays fees: Experience and Character enlistment are switched off.", question="spent")
     for seat, amount in enumerate(paid):
+        is_sheriff = (entered.get("roles") or {seat: ""})[seat] == "Sheriff"
+        most = MOST_KEPT + int(is_sheriff)
         if settings["enlistment"]:
-            continue
-        if amount % DOLLARS.kept_card or amount > MOST_KEPT * DOLLARS.kept_card:
-            raise BadResult(
-                f"A kept card costs {dollars(DOLLARS.kept_card)}, and nobody keeps more than {MOST_KEPT}:"
-                f" {dollars(amount)} cannot be.",
-                question="spent",
-                seat=seat,
-            )
+            possible, why = amount % BID == 0, "Characters and kept cards cost whole hundreds"
+        else:
+            possible = amount % DOLLARS.kept_card == 0 and amount <= most * DOLLARS.kept_card
+            who = "the Sheriff" if is_sheriff else "everybody else"
+            why = f"A kept card costs {dollars(DOLLARS.kept_card)}, and {who} keeps at most {most}"
+        if not possible:
+            raise BadResult(f"{why}: {dollars(amount)} cannot be.", question="spent", seat=seat)
     return paid
+
+
+def keeps(settings: Settings) -> str:
+    """BNG-T19, BNG-T46, BNG-T66. What a survivor may keep for the next game at the same table."""
+    characters = settings["enlistment"] or settings["keep_characters"]
+    return " and ".join(["characters"] * bool(characters) + ["cards"] * bool(settings["experience"]))
 
 
 def check_fees(result: Result, before: Sequence[int], names: Sequence[str]) -> None:

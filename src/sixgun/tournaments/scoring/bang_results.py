@@ -186,7 +186,7 @@ def _final_duel(ending: str, survived: Sequence[bool], claimed: bool | None) -> 
     possible = ending == "law" and sum(survived) == 1
     if claimed and not possible:
         raise BadResult(
-            "There was no final duel: it needs a victory of the Law with only the Sheriff alive (BNG-T10).",
+            "A final duel counts only if the Sheriff wins it and nobody else is alive; leave it out here (BNG-T10).",
             question="final_duel",
         )
     if possible and claimed is None:

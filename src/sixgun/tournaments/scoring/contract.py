@@ -48,6 +48,7 @@ class Gain:
     points: int
     parts: Sequence[tuple[str, int]] = ()  # where they come from, in words; together they are the points
     counts: Mapping[str, int] = field(default_factory=dict)  # what tie-breaks add up, by their names
+    fees: int = 0  # paid before the game, and taken off the points
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,3 +117,4 @@ class Scoring:
     star_words: str = ""  # what the star is called, where having it often is an advantage: "Sheriff"
     star_of: Callable[[Result], Seat | None] = lambda result: None  # who had it in a finished game
     next_game: Callable[[Series, Settings], NextGame] = lambda series, settings: NextGame()
+    keeps: Callable[[Settings], str] = lambda settings: ""  # what players may keep for the next game, in words

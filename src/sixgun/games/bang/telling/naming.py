@@ -55,5 +55,5 @@ def attack_words(game: Any, names: Names) -> str:
     if matter == DUEL.kind:
         return f"{who} duels {spot_name(game, duel_opponent(game), names)}"
     if matter == LOSS.kind:
-        return f"{who} has {plural(max(0, int(game.life[whom(game)])), 'life point')} left"
+        return f"{who} needs {plural(1 - int(game.life[whom(game)]), 'life point')} to survive"
     return f"{attacker} reaches for a card in {who}'s hand"
