@@ -90,6 +90,14 @@ def test_rounds_repeat_few_meetings(rosa: Organiser) -> None:
     assert len(set(rosa.look(meetings))) >= 105  # of 120 meetings; five rounds by lot alone find some 86 pairs
 
 
+def test_what_players_keep_is_kept_at_one_table_only(rosa: Organiser) -> None:
+    """BNG-T14, BNG-T46: where tables play one game and are drawn again, nobody keeps anything."""
+    for games, told in ((1, True), (2, False)):
+        rosa.open(8, game="bang", rounds=3, games=games, scoring={"experience": "yes"})
+        said = [notice for notice in rosa.standings().notices if "nobody keeps cards" in notice]
+        assert bool(said) == told
+
+
 def test_grouped_rounds_seat_like_scores_together(rosa: Organiser) -> None:
     rosa.open(8, format="grouped", most=4)
     rosa.draw()

@@ -97,6 +97,30 @@ def test_the_heading_names_the_decision() -> None:
     assert laid_for(scene, "Bo").heading == "Ann drew a card"
 
 
+def test_the_hint_offers_what_the_judge_allows() -> None:
+    """OP-21, OP-22, OP-R7."""
+    open_hand = Scene().deck("8").play("Ann", "draw deck")
+    assert "or discard it and turn up a face-down card or skip." in laid_for(open_hand, "Ann").hint
+    assert open_hand.can("discard and skip")
+    locked = Scene().grid("Ann", "4/4 | 3/(4) | (5)/6 | 7/8", locked=True).deck("8").play("Ann", "draw deck")
+    assert "or discard it and turn up a face-down card." in laid_for(locked, "Ann").hint
+    assert not locked.can("discard and skip")
+    all_up = Scene("Ann Bo").discards("4 6").deck("8 9 3").turn("Bo")
+    all_up.grid("Ann", "1/1 | 2/2 | 3/3 | 4/4", locked=True).grid("Bo", "9/4 | 3/12 | 7/7 | 1/10", locked=True)
+    all_up.last_turns("Ann", 1).play("Bo", "draw from the Discard Pile")
+    assert laid_for(all_up, "Bo").hint == "Swap it with one of your cards: you cannot discard this one."
+    assert not all_up.can("discard and skip")
+
+
+def test_an_empty_deck_says_what_drawing_from_it_does() -> None:
+    """OP-R18."""
+    for rebuilds, note in ((0, "rebuilt from the discards when drawn from"), (1, "drawing from it ends the round")):
+        scene = Scene("Ann Bo", max_rebuilds=1).turn("Ann").discards("4 6 8").deck("")
+        scene.game.rebuilds = rebuilds
+        deck = next(zone for zone in laid_for(scene, "Ann").middle if zone.label == "Deck")
+        assert deck.note == note
+
+
 def test_a_locked_iron_hand_says_so_and_why_it_cannot_be_touched() -> None:
     scene = Scene().grid("Ann", "4/4 | 3/(4) | (5)/(6) | (7)/(8)", locked=True).deck("8").play("Ann", "draw deck")
     assert "column 1 is final" in laid_for(scene, "Bo").players[0].marks

@@ -29,6 +29,11 @@ def test_columns_bonus_and_earlier_rounds_add_up_to_the_total() -> None:
         ("Rounds before", "10"),
     ]
     assert reckonings.amounts(scene, "Bo")["Iron Hand: minus 5 and minus 5"] == "-10"
+    rules = {amount.label: amount.rule for tally in reckonings.of(scene).tallies for amount in tally.amounts}
+    assert rules["Iron Hand: minus 5 and minus 5"] == "OP-45"
+    assert rules["Column 2: minus 5 and 6"] == "OP-42"
+    assert rules["Column 3: 4 and 8"] == "OP-41"
+    assert rules["Column 4: 2 and Wild"] == "OP-44"
     found = reckonings.of(scene)
     assert (found.title, found.headline) == ("Round 2 of 3", "Bo leads with -1 points")
     assert found.why == "Bo had all cards face up first. Fewest points win."

@@ -28,6 +28,15 @@ def test_a_pot_that_everybody_else_gave_up_is_won_without_a_hand() -> None:
     assert {tally.note for tally in found.tallies} == {"no hand shown"}
 
 
+def test_a_pot_whose_other_players_were_shot_is_won_without_a_fold() -> None:
+    """O25-R36."""
+    scene = Scene("P0 P1", dealer="P0").hand_begins(pot=20)
+    scene.outlaw("P1", "R", speed=1, wanted="Q", money=90).outlaw("P0", "R", money=90)
+    scene.turn_flop("Qd", dice=(1, 6), sheriffs=(5,))
+    found = reckonings.of(scene)
+    assert (found.why, found.rule) == ("Nobody else is left in the hand.", "O25-R36")
+
+
 def test_dollars_on_the_outlaws_add_up_and_with_the_outlaws_they_are_the_score() -> None:
     """O25-R66."""
     scene = Scene("P0 P1 P2").gone("P2").buying("P1").row("P1", 110, 0, 0).row("P0", 100, 50, 100).balance()

@@ -76,9 +76,32 @@ def test_who_owes_money_spends_nothing() -> None:
 @pytest.mark.parametrize("amount", [400, 750, 3000])
 def test_kept_cards_cost_five_hundred_each_and_are_five_at_most(amount: int) -> None:
     """BNG-T47, BNG-T49."""
-    with pytest.raises(BadResult, match=r"A kept card costs \$500, and nobody keeps more than 5"):
+    with pytest.raises(BadResult, match=r"A kept card costs \$500, and the Sheriff keeps at most 5"):
         checked(table(*LAW, spent=[amount, 0, 0, 0, 0]), experience="yes")
-    assert checked(table(*LAW, spent=[amount, 0, 0, 0, 0]), experience="yes", enlistment="yes")
+
+
+def test_only_the_sheriff_starts_with_five_life_points_and_may_keep_five_cards() -> None:
+    """BNG-T49, BNG-07."""
+    assert checked(table(*LAW, spent=[2500, 2000, 0, 0, 0]), experience="yes")
+    with pytest.raises(BadResult, match=r"everybody else keeps at most 4: \$2,500 cannot be"):
+        checked(table(*LAW, spent=[0, 2500, 0, 0, 0]), experience="yes")
+
+
+def test_bids_are_whole_hundreds() -> None:
+    """BNG-T59."""
+    for amount in (400, 3000):
+        assert checked(table(*LAW, spent=[amount, 0, 0, 0, 0]), experience="yes", enlistment="yes")
+    with pytest.raises(BadResult, match=r"Characters and kept cards cost whole hundreds: \$150 cannot be"):
+        checked(table(*LAW, spent=[150, 0, 0, 0, 0]), enlistment="yes")
+
+
+def test_the_penalty_of_a_deputy_is_no_fee() -> None:
+    """BNG-T11, BNG-T47."""
+    shot = table("Sheriff †", "Deputy", "Outlaw", "Outlaw †", "Renegade †", killed_sheriff=blame(5, 1))
+    gain = SCORING.gains(checked(shot, experience="yes"), settings(experience="yes"))[1]
+    assert (gain.points, gain.fees) == (-5000, 0)
+    paid = checked(table(*LAW, spent=[500, 0, 0, 0, 0]), experience="yes")
+    assert SCORING.gains(paid, settings(experience="yes"))[0].fees == 500
 
 
 def played(**more: Any) -> dict[str, Any]:

@@ -28,6 +28,16 @@ def reasons(ranking: Ranking) -> list[str]:
     return [place.decided_by for place in ranking.places]
 
 
+def test_who_is_equal_because_something_is_not_known_is_told_what_is_missing() -> None:
+    """BNG-T27, BNG-T28."""
+    ann, bo = (Entry(name, 1000, dict.fromkeys(COLUMNS[:4], 0)) for name in ("Ann", "Bo"))
+    (group,) = ranked([ann, bo], TIES).equal
+    assert group.unknown == ("turns played",)
+    assert "enter that first" in group.known
+    (group,) = ranked([entry("Ann", 1000), entry("Bo", 1000)], TIES).equal
+    assert group.known == "everything"
+
+
 def test_the_criteria_come_in_the_printed_order() -> None:
     """BNG-T23, BNG-T24, BNG-T25, BNG-T26, BNG-T27: Sheriff, Renegade, Deputy, Outlaw, turns."""
     for column in range(5):

@@ -31,8 +31,8 @@ OPTIONS = (
         "OP-R7",
         choices={"with_flip": 0, "never": 1, "always": 2},
     ),
-    Option("max_rebuilds", "Rebuilds of the Deck in a round", 0, "OP-R18", 1, 100, {"no limit": 0}),
-    Option("max_laps", "Turns each in a round before it is called off", 60, "OP-R36", 1, 100, {"off": 0}),
+    Option("max_rebuilds", "Rebuilds of the Deck in a round", 0, "OP-R18", 0, 100, {"no limit": 0}),
+    Option("max_laps", "Turns each in a round before it is called off", 60, "OP-R36", 0, 100, {"off": 0}),
     Option.switch("use_custom_outlaws", "The custom outlaws are dealt with the six", "OP-R28", default=True),
     Option("dealer", "Who deals the first round", -1, "OP-R5: by chance", 0, SEATS - 1, {"random": -1}, is_seat=True),
 )

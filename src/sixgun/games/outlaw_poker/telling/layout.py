@@ -12,6 +12,8 @@ from sixgun.engine.tabletop import Card, Fact, Tabletop, Zone
 from sixgun.engine.words import plural
 
 from ..moves import VERBS
+from ..rules.reach import can_choose_deck
+from ..rules.stock import can_rebuild
 from ..words import IN_REACH, KINDS, OUTLAWS, Phase
 from .players import player
 from .question import goal, question
@@ -62,7 +64,9 @@ def _deck(game: Any) -> Zone:
     top = Card(name="the Deck", face="down", spot="deck")
     if not game.pile:
         top = Card(name="empty Deck", face="empty", spot="deck")
-    note = "rebuilt from the discards when drawn from" if not game.pile and game.discards > 1 else ""
+    note = ""
+    if not game.pile and can_choose_deck(game):
+        note = "rebuilt from the discards when drawn from" if can_rebuild(game) else "drawing from it ends the round"
     return Zone(label="Deck", cards=[top], count=int(game.pile), note=note)
 
 

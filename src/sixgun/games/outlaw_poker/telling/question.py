@@ -10,9 +10,9 @@ from sixgun.engine.tabletop import Question
 from sixgun.engine.words import plural
 
 from ..rules.abilities import effect_of
-from ..rules.grids import face_down
-from ..rules.reach import can_choose_deck, can_choose_discard, keeps_the_discard
-from ..words import Effect, Phase, card_name, outlaw_name
+from ..judge.legal import why_not_skip
+from ..rules.reach import can_choose_deck, can_choose_discard, flippable
+from ..words import Effect, Phase, WhyNot, card_name, outlaw_name
 
 _STEPS = {
     Effect.PEEK: Question(
@@ -89,11 +89,10 @@ def _drawn(game: Any, mine: bool, names: Names) -> Question:
 def _use(game: Any) -> tuple[str, str]:
     """What can be done with the drawn card, and the rule that says so."""
     swap = "Swap it with one of your cards"
-    if keeps_the_discard(game):
-        return f"{swap}: a card from the Discard Pile is kept.", "OP-R7"
-    if face_down(game, game.to_act) == 0:
-        return f"{swap}, or discard it.", "OP-18"
-    flip = f"{swap}, or discard it and turn up a face-down card"
+    may_flip, may_skip = flippable(game) != 0, why_not_skip(game) == WhyNot.ALLOWED
+    if not may_flip:
+        return (f"{swap}, or discard it.", "OP-18") if may_skip else (f"{swap}: you cannot discard this one.", "OP-R7")
+    flip = f"{swap}, or discard it and turn up a face-down card{' or skip' if may_skip else ''}"
     if not game.locked[game.to_act]:
         return f"{flip}. The first card you touch in another column makes column 1, your Iron Hand, final.", "OP-31"
-    return f"{flip}.", "OP-20"
+    return f"{flip}.", "OP-22" if may_skip else "OP-20"

@@ -11,6 +11,7 @@ from sixgun.engine.words import plural
 
 from ..rules.ending import why_over
 from ..rules.scoring import column_points
+from ..rules.stock import can_rebuild
 from ..words import COLUMNS_OF_GRID, ROWS, WILD, Ending, Phase, card_name
 
 
@@ -40,7 +41,8 @@ def _why(game: Any, names: Names) -> tuple[str, str]:
     closer = (
         f"{names[game.closer]} had all cards face up first" if game.closer != NOBODY else "The round was called off"
     )
-    rule = "OP-33" if game.closer != NOBODY else "OP-R36"
+    called_off = "OP-R36" if game.pile or can_rebuild(game) else "OP-R18"
+    rule = "OP-33" if game.closer != NOBODY else called_off
     if game.phase != Phase.OVER:
         return f"{closer}. Fewest points win.", rule
     ends = {
@@ -83,5 +85,10 @@ def _column(game: Any, seat: Seat, column: int, names: Names) -> Amount:
     where = "Iron Hand" if column == 0 else f"Column {column + 1}"
     cards = f"{card_name(top, names)} and {card_name(bottom, names)}"
     match = WILD in (top, bottom) or top == bottom
-    rule = "OP-44" if WILD in (top, bottom) else "OP-43" if match else "OP-41"
+    if points < 0 and match:
+        rule = "OP-R19" if WILD in (top, bottom) else "OP-45"
+    elif match:
+        rule = "OP-44" if WILD in (top, bottom) else "OP-43"
+    else:
+        rule = "OP-42" if min(game.value[top], game.value[bottom]) < 0 else "OP-41"
     return Amount(label=f"{where}: {cards}", value=str(points), rule=rule, tone="good" if match else "")

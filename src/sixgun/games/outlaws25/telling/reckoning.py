@@ -78,7 +78,8 @@ def _hand(game: Any, names: Names) -> Reckoning:
     if not won:
         why, rule = "Nobody is left in the hand, so the Pot stays for the next one.", "O25-R37"
     elif not shown:
-        why, rule = "Everybody else folded.", "O25-R19"
+        folded = any(event.kind == Told.FOLDED for event in told_by(game))
+        why, rule = ("Everybody else folded.", "O25-R19") if folded else ("Nobody else is left in the hand.", "O25-R36")
     else:
         why, rule = f"The Flop was the {poker_card_name(int(game.flop), names)}; the best three cards win.", "O25-55"
     seats = [seat for seat in range(game.seats) if is_in_game(game, seat)]
