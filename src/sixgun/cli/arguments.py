@@ -15,7 +15,7 @@ from sixgun.engine.game import Game
 from sixgun.engine.options import settle
 from sixgun.games.registry import game_called
 from sixgun.simulation.devices import Device
-from sixgun.simulation.lab import Spread
+from sixgun.simulation.lab import Scheduler
 from sixgun.simulation.setup import LARGEST_SEED, Setup
 
 MOST = 10**12  # counts of more games might not fit their 64 bits
@@ -46,7 +46,7 @@ def _no_device(said: str | None) -> None:
 NoDevice = Annotated[str | None, typer.Option("--device", hidden=True, callback=_no_device)]
 
 
-def spread_over(address: str | None, device: Device = Device.CPU) -> Spread | None:
+def spread_over(address: str | None, device: Device = Device.CPU) -> Scheduler | None:
     """Where games are played: on the cores or the GPUs of a Ray cluster, or here."""
     if address is None:
         return None

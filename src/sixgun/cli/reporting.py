@@ -10,7 +10,7 @@ from rich.console import Console
 from sixgun.engine.errors import BadOption
 from sixgun.engine.wholefile import write_whole
 from sixgun.simulation.findings import Findings
-from sixgun.simulation.lab import Lab, Spread, kept_alone, play
+from sixgun.simulation.lab import Lab, Scheduler, kept_alone, play
 
 from .progress import in_words, kept_so_far, shown_progress
 
@@ -24,7 +24,7 @@ def named(out: Path | None, usual: str) -> Path:
     return out.with_suffix("") if out.suffix in (".html", ".json", ".csv") else out
 
 
-def findings_of(lab: Lab, out: Path, title: str, threads: int | None, spread: Spread | None) -> Findings:
+def findings_of(lab: Lab, out: Path, title: str, threads: int | None, spread: Scheduler | None) -> Findings:
     """Play what is left of a run, keeping it in `out`.json, and write `out`.html, .json and .csv."""
     keep = out.with_name(f"{out.name}.json")
     if not out.parent.is_dir():
@@ -36,7 +36,7 @@ def findings_of(lab: Lab, out: Path, title: str, threads: int | None, spread: Sp
     return findings
 
 
-def _play_on(lab: Lab, keep: Path, title: str, threads: int | None, spread: Spread | None) -> None:
+def _play_on(lab: Lab, keep: Path, title: str, threads: int | None, spread: Scheduler | None) -> None:
     console = Console(stderr=True)
     before = lab.go_on_from(keep)
     if before:

@@ -68,10 +68,10 @@ class Blocks:
         """Plain data."""
         return {"over": self.over.tolist(), "under": self.under.tolist(), "games": self.games.tolist()}
 
-    def fill(self, told: dict[str, Any]) -> None:
+    def fill(self, plain: dict[str, Any]) -> None:
         """Take over what `to_json` wrote down; ValueError if it has other measures."""
         for name in ("over", "under", "games"):
-            getattr(self, name)[...] = np.array(told[name], np.int64).reshape(getattr(self, name).shape)
+            getattr(self, name)[...] = np.array(plain[name], np.int64).reshape(getattr(self, name).shape)
 
 
 def striped(first: int, end: int) -> Iterator[Span]:

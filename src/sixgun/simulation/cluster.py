@@ -20,7 +20,7 @@ from sixgun.engine.errors import BadOption, SixgunError
 
 from .counting import Count
 from .devices import Device
-from .lab import BadLabFile, Spread, counting_of
+from .lab import BadLabFile, Scheduler, counting_of
 from .pool import AHEAD, Span
 from .setup import Setup, program_stamp
 from .tally import Tally
@@ -36,7 +36,7 @@ LONGEST_WAIT = 5.0  # seconds for a first answer of a cluster
 CALLED_BY_RAY = {Device.CPU: "CPU", Device.CUDA: "GPU"}
 
 
-def on_cluster(address: str, device: Device = Device.CPU) -> Spread:
+def on_cluster(address: str, device: Device = Device.CPU) -> Scheduler:
     """Join the cluster at an address, such as `auto` or `10.0.0.1:6379`, and spread batches over its cores or GPUs."""
     ray = _joined(address)
     if device is Device.CUDA and not _how_many(ray, device):
@@ -83,7 +83,7 @@ def counted_there(told: str, watched: bool, device: str, first: int, games: int)
 @lru_cache(maxsize=4)
 def _counting(told: str, watched: bool, device: str) -> tuple[Setup, Count]:
     """Compiled once per worker."""
-    setup = Setup.of(json.loads(told))
+    setup = Setup.from_json(json.loads(told))
     return setup, counting_of(setup, watched, Device(device))
 
 

@@ -12,7 +12,7 @@ from functools import cached_property
 from math import inf, sqrt
 
 from .blocks import Error, Measure, error_between, measures_of
-from .report import Occurrence, Share, Spread, Summary
+from .report import Distribution, Occurrence, Share, Summary
 from .statistics import FALSE_ALARMS, reach, smallest_noticed, stand_out, threshold, two_sided
 
 FEWEST_GAMES = 1000  # in which something occurs, so that blocks say how sure its change is
@@ -118,7 +118,7 @@ class _Pair:
         error, blocks = self._error((sort, one.name), games, apart, unit=1.0)
         return Change(sort, one.name, True, one.rate, other.rate, error, games, blocks)
 
-    def _mean(self, sort: str, name: str, one: Spread, other: Spread) -> Change:
+    def _mean(self, sort: str, name: str, one: Distribution, other: Distribution) -> Change:
         games = self._games
         apart = sqrt(one.deviation**2 / games[0] + other.deviation**2 / games[1])
         error, blocks = self._error((sort, name), games, apart, unit=max(one.deviation, other.deviation))

@@ -113,7 +113,8 @@ def _watch(sheet: Sheet, setup: Setup) -> Any:
     ask = asking(game, setup.minds)
     mark_deal, mark_step = sheet.marks(When.DEAL), sheet.marks(When.STEP)
     verb_of = game.facts.verbs.which if game.facts.verbs else only_one
-    first_verb, first_event, last_event = sheet.occurs[1].first, sheet.occurs[2].first, len(sheet.occurs[2].items)
+    events = sheet.block("event")
+    first_verb, first_event, last_event = sheet.block("decision").first, events.first, len(events.items)
 
     @rule
     def hear(game: Any, seen: Any) -> None:

@@ -33,7 +33,7 @@ from .tally import Tally
 FORMAT = "sixgun lab 3"
 PAIRED = ("before", "after")  # kinds of parts that play the same games with other cards
 KEEP_EVERY = 5.0  # seconds between two entries in the file
-Spread = Callable[[Setup, bool, Iterator[Span]], Iterator[tuple[Span, Tally]]]
+Scheduler = Callable[[Setup, bool, Iterator[Span]], Iterator[tuple[Span, Tally]]]
 
 
 class BadLabFile(SixgunError):
@@ -88,12 +88,12 @@ class Part:
         }
 
     @classmethod
-    def of(cls, told: Mapping[str, Any]) -> Part:
+    def from_json(cls, plain: Mapping[str, Any]) -> Part:
         """The part that `to_json` wrote down."""
-        part = cls(told["title"], Setup.of(told["setup"]), told["games"], told["watched"], told["kind"])
-        part.tally.fill(told["tally"])
+        part = cls(plain["title"], Setup.from_json(plain["setup"]), plain["games"], plain["watched"], plain["kind"])
+        part.tally.fill(plain["tally"])
         if part.blocks:
-            part.blocks.fill(told["blocks"])
+            part.blocks.fill(plain["blocks"])
         return part
 
 
@@ -159,7 +159,7 @@ class Lab:
         """The run that a file has kept."""
         told = _kept_in(path)
         try:
-            parts = [Part.of(part) for part in told["parts"]]
+            parts = [Part.from_json(part) for part in told["parts"]]
         except UnknownName:  # a game that is not installed here
             raise
         except (ValueError, KeyError, TypeError, IndexError):  # whole, as its checksum says, but not for these games
@@ -258,7 +258,7 @@ def counting_of(setup: Setup, watched: bool, device: Device = Device.CPU) -> Cou
     return count
 
 
-def here(threads: int | None = None, device: Device = Device.CPU) -> Spread:
+def here(threads: int | None = None, device: Device = Device.CPU) -> Scheduler:
     """Spread batches over the cores of this machine; they also count what its GPU plays."""
 
     def spread(setup: Setup, watched: bool, batches: Iterator[Span]) -> Iterator[tuple[Span, Tally]]:
@@ -272,7 +272,7 @@ def play(
     *,
     keep: Path | None = None,
     threads: int | None = None,
-    spread: Spread | None = None,
+    spread: Scheduler | None = None,
     device: Device = Device.CPU,
     progress: Callable[[Progress], None] = lambda progress: None,
 ) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 from .buckets import number_in
 from .lab import Lab, Part, parts_for, play
 from .setup import Setup
-from .sheet import Block
+from .sheet import STOPPED, Block
 from .statistics import chance_of, stand_out, wilson
 from .tally import FIRST, GAMES, HOW_MANY, LEAST, LEAST_IN, MOST, MOST_IN, SEATS, SQUARES, SUM, TIMES, WINS, WON
 
@@ -55,7 +55,7 @@ class Occurrence:
 
 
 @dataclass(frozen=True)
-class Spread:
+class Distribution:
     """A distribution in seven numbers, and the games at its ends."""
 
     mean: float
@@ -75,7 +75,7 @@ class Summary:
 
     part: Part
     first: int = 0  # the number of its first game
-    of: tuple[Summary, ...] = ()  # the parts that this one is made of, if it is made of several
+    made_of: tuple[Summary, ...] = ()  # the parts that this one is made of, if it is made of several
 
     @property
     def games(self) -> int:
@@ -90,7 +90,7 @@ class Summary:
     @cached_property
     def mean_rate(self) -> float:
         """The share of games that a seat wins, all seats together."""
-        parts = [(each.part.tally.shares[: each.part.setup.players]) for each in self.of or (self,)]
+        parts = [(each.part.tally.shares[: each.part.setup.players]) for each in self.made_of or (self,)]
         won, seats = (sum(int(number) for part in parts for number in part[:, column]) for column in (WON, SEATS))
         return won / WINS / max(1, seats)
 
@@ -119,7 +119,7 @@ class Summary:
 
     def _expected(self, line: int) -> float:
         """What seats of this line would win if they were like all others at tables of the same sizes."""
-        met = [(each.mean_rate, int(each.part.tally.shares[line, GAMES])) for each in self.of or (self,)]
+        met = [(each.mean_rate, int(each.part.tally.shares[line, GAMES])) for each in self.made_of or (self,)]
         return sum(rate * games for rate, games in met) / sum(games for _, games in met)
 
     @property
@@ -130,7 +130,7 @@ class Summary:
 
     def occurrences(self, sort: str) -> list[Occurrence]:
         """All lines of a sort, those that never occurred too."""
-        block = next(block for block in self.part.sheet.occurs if block.name == sort)
+        block = self.part.sheet.block(sort)
         return [
             Occurrence(
                 name,
@@ -151,15 +151,15 @@ class Summary:
     @property
     def capped(self) -> int:
         """Games that the cap on decisions stopped."""
-        return self.occurrences("oddity")[0].games
+        return self.occurrences("oddity")[STOPPED].games
 
     @property
-    def length(self) -> Spread:
+    def length(self) -> Distribution:
         """Decisions in a game."""
         return self._spread(0)
 
     @property
-    def scores(self) -> dict[str, Spread]:
+    def scores(self) -> dict[str, Distribution]:
         """The scores of each bot's seats."""
         return {bot: self._spread(1 + number) for number, bot in enumerate(self.part.setup.names)}
 
@@ -168,7 +168,7 @@ class Summary:
         row = self.part.tally.spread[line]
         return {number_in(int(place)): int(row[place]) for place in np.flatnonzero(row)}
 
-    def _spread(self, line: int) -> Spread:
+    def _spread(self, line: int) -> Distribution:
         told = [int(number) for number in self.part.tally.numbers[line]]
         counts = self.counts(line)
         values, upto = list(counts), np.cumsum(list(counts.values()))
@@ -178,7 +178,7 @@ class Summary:
         def quarter(nth: int) -> int:
             return values[int(np.searchsorted(upto, (told[HOW_MANY] - 1) * nth // 4, "right"))]
 
-        return Spread(
+        return Distribution(
             mean,
             deviation,
             told[LEAST],

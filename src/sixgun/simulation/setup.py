@@ -142,20 +142,20 @@ class Setup:
         return f"{name} {mine[name]}, not {theirs[name]}"
 
     @classmethod
-    def of(cls, told: Mapping[str, Any]) -> Setup:
+    def from_json(cls, plain: Mapping[str, Any]) -> Setup:
         """The setup that `to_json` wrote down."""
-        game = find_game(told["game"])
-        words = {option.name: option.said(told["options"][option.name]) for option in game.option_sheet}
+        game = find_game(plain["game"])
+        words = {option.name: option.said(plain["options"][option.name]) for option in game.option_sheet}
         return cls(
             game,
-            tuple(told["bots"]),
-            told["seed"],
-            told["seats"],
-            told["cards"],
-            told["cards_name"] or "the card file",
+            tuple(plain["bots"]),
+            plain["seed"],
+            plain["seats"],
+            plain["cards"],
+            plain["cards_name"] or "the card file",
             words,
-            tuple(told["brings"]),
-            told["rotate"],
+            tuple(plain["brings"]),
+            plain["rotate"],
         )
 
 

@@ -35,6 +35,7 @@ from .tally import (
 )
 
 ODDITIES = ("stopped by the cap on decisions", "nobody won")
+STOPPED, NOBODY_WON = range(len(ODDITIES))
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,10 @@ class Sheet:
             blocks.append(Block(name, blocks[-1].end, items))
         return tuple(blocks)
 
+    def block(self, name: str) -> Block:
+        """The lines of a sort of things that happen, or of a sort of seats."""
+        return next(block for block in (*self.occurs, *self.shares) if block.name == name)
+
     @cached_property
     def numbers(self) -> tuple[str, ...]:
         """What has a distribution: the length of a game, and the score of each bot."""
@@ -117,7 +122,7 @@ class Sheet:
 
     def marks(self, when: When) -> Any:
         """(rule) `mark(game, marks)` for the sorts that are looked at then."""
-        return marking(self.game.facts.sorts, when, self.words, self.shares[1].end)
+        return marking(self.game.facts.sorts, when, self.words, self.block("bot").end)
 
     @cached_property
     def count(self) -> Any:
@@ -137,7 +142,7 @@ def _told_apart(names: Iterable[str]) -> tuple[str, ...]:
 def _count(sheet: Sheet) -> Any:
     mark_end, ending_of = sheet.marks(When.END), sheet.game.facts.ending
     high_wins, sides = int(sheet.game.high_wins), int(sheet.game.sides)
-    first_bot, stopped = sheet.shares[1].first, sheet.occurs[3].first
+    first_bot, oddity = sheet.block("bot").first, sheet.block("oddity").first
 
     @rule
     def count(game: Any, number: int, length: int, scores: Any, bots: Any, notes: Notes, tables: Tables) -> None:
@@ -149,13 +154,13 @@ def _count(sheet: Sheet) -> Any:
             marks[seat, first_bot + bots[seat]] = 1
         mark_end(game, marks)
         seen[ending_of(game)] += 1
-        seen[stopped] += game.capped
+        seen[oddity + STOPPED] += game.capped
         win_parts(scores, seats, high_wins, sides, parts)
         won_by_all = 0
         for seat in range(seats):
             won_by_all += parts[seat]
         if won_by_all == 0:
-            seen[stopped + 1] += 1
+            seen[oddity + NOBODY_WON] += 1
         for item in range(marks.shape[1]):
             there, won = 0, 0
             for seat in range(seats):

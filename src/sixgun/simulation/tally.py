@@ -91,19 +91,19 @@ class Tally:
             "spread": [{str(place): int(row[place]) for place in np.flatnonzero(row)} for row in self.spread],
         }
 
-    def fill(self, told: dict[str, Any]) -> None:
+    def fill(self, plain: dict[str, Any]) -> None:
         """Take over what `to_json` wrote down; ValueError if it has other lines."""
         for name in ("shares", "occurs", "numbers"):
             table = getattr(self, name)
-            written = np.array(told[name], np.int64).reshape(-1, table.shape[1])
+            written = np.array(plain[name], np.int64).reshape(-1, table.shape[1])
             if written.shape != table.shape:
                 raise ValueError(f"{len(written)} lines of {name}, not {len(table)}")
             table[:] = written
-        for row, buckets in zip(self.spread, told["spread"], strict=True):
+        for row, buckets in zip(self.spread, plain["spread"], strict=True):
             row[:] = 0
             for place, count in buckets.items():
                 row[int(place)] = count
-        self.games = int(told["games"])
+        self.games = int(plain["games"])
 
 
 def _better(mine: Any, theirs: Any, value: int, where: int, better: Any) -> None:

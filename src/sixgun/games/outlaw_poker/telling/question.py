@@ -9,8 +9,8 @@ from sixgun.engine.speech import Names
 from sixgun.engine.tabletop import Question
 from sixgun.engine.words import plural
 
-from ..rules.abilities import effect_of
 from ..judge.legal import why_not_skip
+from ..rules.abilities import effect_of
 from ..rules.reach import can_choose_deck, can_choose_discard, flippable
 from ..words import Effect, Phase, WhyNot, card_name, outlaw_name
 
