@@ -176,14 +176,14 @@ class Lab:
         mine, theirs = self.parts[0].setup.game, kept.parts[0].setup.game
         if mine is not theirs:
             raise BadLabFile(f"{path} has games of {theirs.title}, not of {mine.title}; {_AFRESH}")
-        if kept.stamp != self.stamp:
-            raise BadLabFile(f"{path} {_OLDER}; {_AFRESH}")
         if kept.sort != self.sort:
             raise BadLabFile(f"{path} is from a {kept.sort}, not from a {self.sort}; {_AFRESH}")
         if [part.kind for part in kept.parts] != [part.kind for part in self.parts]:
             raise BadLabFile(f"{path} has {len(kept.parts)} parts, and this run {len(self.parts)}; {_AFRESH}")
         for part, before in zip(self.parts, kept.parts, strict=True):
             _same(path, part, before)
+        if kept.stamp != self.stamp:
+            raise BadLabFile(f"{path} {_OLDER}; {_AFRESH}")
         for part, before in zip(self.parts, kept.parts, strict=True):
             part.tally, part.blocks = before.tally, before.blocks
         self.seconds = kept.seconds

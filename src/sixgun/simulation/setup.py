@@ -14,7 +14,7 @@ from sixgun.bots.registry import bot_names, find_bot
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
-from sixgun.engine.rule import source_stamp
+from sixgun.engine.rule import caught_modules, source_stamp
 from sixgun.engine.words import listed
 from sixgun.games.registry import find_game
 
@@ -160,8 +160,9 @@ class Setup:
 
 
 def program_stamp(setups: Iterable[Setup]) -> str:
-    """A digest of all that decides how such games go: rules, bots (those of other packages too), what counts them."""
+    """A digest of all that decides how such games go: rules and bots, those of other packages too, and what counts."""
     modules = {__name__}
     for setup in setups:
-        modules |= {setup.game.step.__module__, *(bot.choose.__module__ for bot in setup.minds)}
-    return "-".join(sorted({source_stamp(module)[:12] for module in modules}))
+        modules |= caught_modules(setup.game.step).union(*(caught_modules(bot.choose) for bot in setup.minds))
+    foreign = {module for module in modules if module.split(".")[0] != "sixgun"}  # the first one stands for all of ours
+    return "-".join(sorted({source_stamp(module)[:12] for module in {__name__, *foreign}}))
