@@ -281,6 +281,8 @@ def test_the_big_screen_is_provisional_and_names_who_has_not_had_the_star(browse
     assert "at a table of 6 that takes a multiple of" in text
     done(browser, url, "break-off", broken_off="yes", reason="fire")
     assert "broken off" in page(browser, f"{url}/standings")
+    host = str(browser.base_url).partition("://")[2].rstrip("/")
+    assert f"on your phone: {host}{url}" in text
     done(browser, url, "reopen", reason="it was only smoke")
 
 

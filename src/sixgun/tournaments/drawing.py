@@ -66,7 +66,8 @@ def _one_table(tournament: Tournament, players: list[int], seed: int) -> Drawn:
 def _tables(tournament: Tournament, players: list[int], seed: int, by_score: bool = False) -> Drawn:
     """Tables of several, with few repeats and the star shared."""
     settings = tournament.settings
-    sizes = table_sizes(len(players), settings.fewest, settings.most)
+    least = max(tournament.game.fewest_seats, tournament.scoring.fewest_seats)
+    sizes = table_sizes(len(players), settings.fewest, settings.most, (least, tournament.game.most_seats))
     scores = None
     if by_score and tournament.rounds:
         sign = 1 if tournament.scoring.high_wins else -1

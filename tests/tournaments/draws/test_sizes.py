@@ -48,6 +48,12 @@ def test_too_few_for_tables_of_five_to_seven_hear_what_would_work(players: int, 
         table_sizes(players, 5, 7)
 
 
+def test_only_tables_that_the_game_has_are_proposed() -> None:
+    """BNG-T14: BANG! is for 4 to 7 at a table of the desk."""
+    with pytest.raises(DeskRefused, match="What would work: 2 tables of 4 or 2 more players"):
+        table_sizes(8, 5, 7, (4, 7))
+
+
 def test_an_odd_number_of_duellists_is_one_too_few() -> None:
     with pytest.raises(DeskRefused, match="What would work: a table of 3 and a table of 2 or 1 more player"):
         table_sizes(5, 2, 2)

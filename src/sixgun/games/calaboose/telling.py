@@ -44,7 +44,7 @@ def question(game: Any, viewer: Seat, names: Names) -> Question:
 
 def _turn(game: Any, mine: bool, names: Names) -> Question:
     if not mine:
-        return Question(f"{names[game.to_act]} has the Badge")
+        return Question(f"{names[game.to_act]}'s turn")
     return Question(
         "Your turn", "Place a card in your jail, lock one when all five cells are full, or send one away.", "CAL-14"
     )

@@ -6,10 +6,16 @@ from sixgun.engine.words import listed, plural
 from sixgun.tournaments.errors import DeskRefused
 
 SMALLEST = 2  # nobody plays alone
+LARGEST = 99
 
 
-def table_sizes(players: int, fewest: int, most: int) -> tuple[int, ...]:
-    """The size of each table, large ones first: as few tables as possible, as even as possible."""
+def table_sizes(
+    players: int, fewest: int, most: int, possible: tuple[int, int] = (SMALLEST, LARGEST)
+) -> tuple[int, ...]:
+    """The size of each table, large ones first: as few tables as possible, as even as possible.
+
+    `possible` are the smallest and the largest table of the game: what a refusal may propose instead.
+    """
     if not SMALLEST <= fewest <= most:
         raise DeskRefused(
             f"Tables have {SMALLEST} or more seats, from the smallest to the largest: not {fewest} to {most}."
@@ -21,7 +27,7 @@ def table_sizes(players: int, fewest: int, most: int) -> tuple[int, ...]:
         seats = str(fewest) if fewest == most else f"{fewest} to {most}"
         raise DeskRefused(
             f"{plural(players, 'player')} cannot be seated at tables of {seats}. "
-            f"What would work: {listed(what_would_work(players, fewest, most), 'or')}."
+            f"What would work: {listed(what_would_work(players, fewest, most, possible), 'or')}."
         )
     return found
 
@@ -36,10 +42,11 @@ def even_tables(players: int, fewest: int, most: int) -> tuple[int, ...]:
     return (size + 1,) * larger + (size,) * (number - larger)
 
 
-def what_would_work(players: int, fewest: int, most: int) -> list[str]:
+def what_would_work(players: int, fewest: int, most: int, possible: tuple[int, int]) -> list[str]:
     """The nearest wishes that can be fulfilled: smaller tables, larger tables, more players."""
-    smaller = (even_tables(players, few, most) for few in range(fewest - 1, SMALLEST - 1, -1))
-    larger = (even_tables(players, fewest, many) for many in range(most + 1, max(most, players) + 1))
+    smallest, largest = possible
+    smaller = (even_tables(players, few, most) for few in range(fewest - 1, smallest - 1, -1))
+    larger = (even_tables(players, fewest, many) for many in range(most + 1, min(largest, max(most, players)) + 1))
     wishes = [tables_in_words(tables) for found in (smaller, larger) if (tables := next(filter(None, found), ()))]
     more = next(more for more in range(1, most * fewest + 1) if even_tables(players + more, fewest, most))
     return list(dict.fromkeys([*wishes, f"{more} more {'player' if more == 1 else 'players'}"]))

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import segno
+from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -27,6 +29,7 @@ from ..desk.picture import Picture, mark_of, picture_of
 from ..desk.rights import COOKIE, LONGEST_KEY, who_asks
 from ..desk.slips import Slip, Verdict, slip_of, verdict
 from ..showing import as_json, game_of
+from .desk_files import only_here
 from .page import Pages
 
 _WEEKS = 8 * 7 * 24 * 3600
@@ -295,7 +298,10 @@ class DeskPages(Pages):
 
         shown, mark = await run_in_threadpool(look)
         now = self.saloon.house.store.now()
-        return self.show(request, "desk/standings.html", t=shown, mark=mark, now=now, per_panel=12)
+        address = f"{request.base_url}tournament/{tournament_id}"
+        code = "" if only_here(request) else Markup(segno.make_qr(address).svg_inline(border=2, light="#f8ecd0"))
+        shows = {"t": shown, "mark": mark, "now": now, "per_panel": 12, "address": address, "code": code}
+        return self.show(request, "desk/standings.html", 200, **shows)
 
 
 def _sits(table: Any, entrant: int) -> bool:

@@ -198,7 +198,12 @@ class DeskFiles(Pages):
 
     def _address(self, request: Request) -> str:
         """The saloon's address for the camera of a telephone; empty where only this machine reaches it."""
-        return "" if request.url.hostname in _HERE else str(request.base_url).rstrip("/")
+        return "" if only_here(request) else str(request.base_url).rstrip("/")
+
+
+def only_here(request: Request) -> bool:
+    """Whether the page was asked for at an address that no other machine reaches."""
+    return request.url.hostname in _HERE
 
 
 def _drawn(tournament: Tournament, name: str, number: int | None, size: str, address: str) -> paper.Printed:
