@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .bits import size
+from .bits import lowest, size
 from .luck import Luck, pick
 from .piles import NO_CARD
 from .rule import rule
@@ -17,4 +17,4 @@ def pick_card(deck: int, luck: Luck) -> int:
     rest = int(deck)
     for _ in range(pick(luck, cards)):
         rest &= rest - 1
-    return size((rest & -rest) - 1)
+    return lowest(rest)

@@ -244,7 +244,7 @@ class Scene(scene.Scene):
     def use(self, name: str, called: str, nth: int = 0, when: str = "fortune") -> Self:
         """A [G] or [F] ability is used."""
         assert self.why_not_use(name, called, nth, when) == WhyNot.ALLOWED
-        using.use_ability(self.game, self.seat(name), self.slot(called), nth, When[when.upper()])
+        using.use_ability(self.game, self.seat(name), self.slot(called), nth)
         return self.settle()
 
     def end(self, until: str) -> Self:

@@ -9,8 +9,9 @@ from sixgun.engine.seats import NOBODY, Seat
 from sixgun.engine.speech import Names
 
 from .jails import is_locked
-from .moves import LET_BE, PAIR_FROM_HAND, VERBS
-from .words import CELLS, JAIL_KINDS, KINDS, Phase, card_name
+from .legal import defender_of, pair_source
+from .moves import LET_BE, VERBS
+from .words import CELLS, JAIL_KINDS, Phase, card_name
 
 ease = VERBS.eases(let_stay="pass", let_be="pass")
 _PLAYING = (Phase.TURN, Phase.WHISKEY, Phase.DEFENCE)
@@ -52,6 +53,5 @@ def _spares(game: Any, kind: int) -> Any:
 def _defender(game: Any, verb: str, source: int) -> int:
     """The type of card a defence is made with; a pair from the hand is of the arriving type (CAL-61)."""
     if verb == "defend_as_pair":
-        arrived = int(game.attack_card[game.attacks - 1])
-        return arrived if source == PAIR_FROM_HAND else int(game.jail[game.to_act, source - 1])
-    return source if source < KINDS else int(game.jail[game.to_act, source - KINDS])
+        source = pair_source(source, int(game.attack_card[game.attacks - 1]))
+    return int(defender_of(game, source))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixgun.engine.luck import pick, seed_luck
-from sixgun.engine.piles import NO_CARD, draw
+from sixgun.engine.piles import NO_CARD, draw, how_many, pour
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import NOBODY, Seat, left_of
 from sixgun.engine.story import tell, whisper
@@ -31,9 +31,7 @@ def deal_next_game(game: State) -> None:
     """CAL-R30. All cards come back, and the deal moves one seat to the left."""
     for seat in range(game.seats):
         gather(game, seat)
-    for kind in range(KINDS):
-        game.deck[kind] += game.discards[kind]
-        game.discards[kind] = 0
+    pour(game.discards, game.deck)
     game.last_discard = NO_CARD
     game.dealer = left_of(game.dealer, game.seats)
     deal_hands(game)
@@ -71,10 +69,7 @@ def deal_hands(game: State) -> None:
     clear_attacks(game)
     game.whiskey_for = NOBODY
     game.x_played = 0
-    cards = 0
-    for kind in range(KINDS):
-        cards += int(game.deck[kind])
-    game.pile = cards
+    game.pile = how_many(game.deck)
     for seat in range(game.seats):
         for _ in range(HAND):
             take_card(game, seat)

@@ -91,7 +91,7 @@ def why_not_name_stat(game: State, stat: int) -> int:
 def why_not_lay_up(game: State) -> int:
     """HSD-79."""
     if kind_on_top(game) != NOTHING:
-        return why_not_answer_face(game, True)
+        return why_not_answer_face(game)
     return why_not_face_in_turn(game, True)
 
 
@@ -99,7 +99,7 @@ def why_not_lay_up(game: State) -> int:
 def why_not_lay_down(game: State) -> int:
     """HSD-80."""
     if kind_on_top(game) != NOTHING:
-        return why_not_answer_face(game, False)
+        return why_not_answer_face(game)
     return why_not_face_in_turn(game, False)
 
 

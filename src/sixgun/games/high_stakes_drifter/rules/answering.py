@@ -184,7 +184,7 @@ def answer_card(game: State, card: int) -> None:
 
 
 @rule
-def why_not_answer_face(game: State, up: bool) -> int:
+def why_not_answer_face(game: State) -> int:
     """HSD-R15. Either face."""
     return why_not_face(game) if kind_on_top(game) == PUTTING.kind else WhyNot.NOT_LAYING
 
@@ -296,8 +296,8 @@ def list_for_cards(game: State, allowed: Any, kind: int) -> int:
     """Cards of a hand or deadwood, and how a card is put into play."""
     count = add_answer(allowed, 0, DONE, why_not_answer_done(game))
     if kind == PUTTING.kind:
-        count = add_answer(allowed, count, LAY_UP, why_not_answer_face(game, True))
-        count = add_answer(allowed, count, LAY_DOWN, why_not_answer_face(game, False))
+        count = add_answer(allowed, count, LAY_UP, why_not_answer_face(game))
+        count = add_answer(allowed, count, LAY_DOWN, why_not_answer_face(game))
         count = list_slots(game, allowed, count)
     for card in range(game.cards):
         if kind == DISCARDING.kind:

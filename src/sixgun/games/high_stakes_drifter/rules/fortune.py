@@ -71,4 +71,4 @@ def lay_fortune(game: State, seat: Seat, card: int) -> None:
 def use_in_fortune_step(game: State, slot: int, nth: int) -> None:
     """HSD-134, HSD-R51, HSD-R99. An [F] ability instead of a card: not a pass."""
     game.answered = 0
-    use_ability(game, int(game.to_act), slot, nth, When.FORTUNE)
+    use_ability(game, int(game.to_act), slot, nth)

@@ -6,7 +6,6 @@ from sixgun.engine.piles import NO_CARD
 from sixgun.engine.rule import rule
 from sixgun.engine.seats import Seat
 
-from ..codes import When
 from ..printed import type_of
 from ..state import State
 from ..words import NO_SLOT, Ask, CardType, Told
@@ -118,4 +117,4 @@ def kick_as_action(game: State, dude: int) -> None:
 def use_as_action(game: State, slot: int, nth: int) -> None:
     """HSD-84, HSD-85. A [G] ability takes an action."""
     spend_action(game)
-    use_ability(game, int(game.to_act), slot, nth, When.GEAR)
+    use_ability(game, int(game.to_act), slot, nth)

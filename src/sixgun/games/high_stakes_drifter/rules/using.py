@@ -68,7 +68,7 @@ def has_target(game: State, row: int, seat: Seat, source: int) -> bool:
 
 
 @rule
-def use_ability(game: State, seat: Seat, slot: int, nth: int, when: int) -> None:
+def use_ability(game: State, seat: Seat, slot: int, nth: int) -> None:
     """HSD-85, HSD-R51. The ability begins; using it is agreeing to it."""
     kind = int(game.kind[slot])
     open_effect(game, seat, slot, kind, first_row(game, kind) + nth)
