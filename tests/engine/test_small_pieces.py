@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -60,6 +62,7 @@ def test_options_are_read_from_words_and_numbers(chosen: dict[str, object], expe
         ("rounds", 10, "Option rounds takes a whole number from 1 to 9, not 10."),
         ("rounds", "many", "Option rounds takes a whole number from 1 to 9, not 'many'."),
         ("rounds", 2.5, "Option rounds takes a whole number from 1 to 9, not 2.5."),
+        ("rounds", Fraction(5, 2), "Option rounds takes a whole number from 1 to 9, not Fraction(5, 2)."),
         ("secret", "perhaps", "Option secret takes yes or no, not 'perhaps'."),
         ("dealer", None, "Option dealer takes random or a whole number from 0 to 3, not None."),
         ("dealer", "-1", "Option dealer takes random or a whole number from 0 to 3, not '-1'."),

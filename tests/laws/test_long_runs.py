@@ -9,7 +9,7 @@ import numpy as np
 from sixgun.bots.registry import bot_names, find_bot
 from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS
-from sixgun.simulation.batch import play_many
+from sixgun.simulation.batch import ALL_PLAYED, play_many
 
 from .positions import FEW, settings
 
@@ -30,7 +30,8 @@ def test_thousands_of_games_end_with_every_card_and_without_the_cap(game: Game) 
         scores = np.zeros((count, game.most_seats), np.int32)
         lengths = np.zeros(count, np.int32)
         luck = np.zeros(WORDS, np.uint32)
-        run(games, options, game.state.empty(), game.move_list(), luck, lineup, number * count, scores, lengths)
+        work = game.state.empty(), game.move_list()
+        assert run(games, options, *work, luck, lineup, number * count, scores, lengths) == ALL_PLAYED
         assert (games["to_act"] < 0).all()
         assert not games["capped"].any()
         dealt = game.state.empty()

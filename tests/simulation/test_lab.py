@@ -14,10 +14,11 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from sixgun.bots.bot import BadBot, Bot
 from sixgun.cli.main import app
 from sixgun.engine.errors import BadOption
 from sixgun.engine.holding import lock_of
-from sixgun.engine.rule import INTERPRETED
+from sixgun.engine.rule import INTERPRETED, rule
 from sixgun.games.calaboose import GAME
 from sixgun.games.calaboose.cards import CARD_FILE
 from sixgun.games.registry import find_game
@@ -166,6 +167,45 @@ def test_counts_of_other_rules_are_not_gone_on_with(tmp_path: Path) -> None:
     Lab(run().parts, stamp="older").write(keep)
     with pytest.raises(BadLabFile, match="another version of the rules or bots"):
         run().go_on_from(keep)
+
+
+@rule
+def nowhere(view: Any, allowed: Any, count: int, luck: Any) -> int:
+    """A place that is not in the list."""
+    return -1
+
+
+@rule
+def far_away(view: Any, allowed: Any, count: int, luck: Any) -> int:
+    """A place after the list."""
+    return count + 5
+
+
+@rule
+def scribbler(view: Any, allowed: Any, count: int, luck: Any) -> int:
+    """A move of its own, written into the list."""
+    allowed[0] = GAME.move_space - 1
+    return 0
+
+
+@pytest.mark.parametrize("choose", [nowhere, far_away, scribbler])
+@pytest.mark.parametrize("watched", [False, True])
+def test_a_bot_without_an_allowed_move_stops_the_run_with_its_name(choose: Any, watched: bool) -> None:
+    setup = Setup(GAME, ("gunhand",), seats=3)
+    setup.__dict__["minds"] = (Bot("gunhand", "Cannot play.", choose),)
+    count = watcher(setup) if watched else counter(setup, on_cpu(setup))
+    with pytest.raises(BadBot, match="The bot gunhand answered with no allowed move in game 7, in seat "):
+        count(7, 3)
+
+
+def test_a_bot_of_plain_python_is_refused_before_the_run() -> None:
+    setup = Setup(GAME, ("gunhand",), seats=3)
+    setup.__dict__["minds"] = (Bot("gunhand", "Plain.", lambda view, allowed, count, luck: 0),)
+    if INTERPRETED:
+        setup.check()  # as plain as every rule
+        return
+    with pytest.raises(BadBot, match="is plain Python: mark `choose` with @rule"):
+        setup.check()
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", '{"format": "sixgun lab 1"}', "\x00"])

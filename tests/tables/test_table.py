@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import pickle
 import random
 
 import msgspec
@@ -11,8 +12,9 @@ import pytest
 
 import sixgun
 from sixgun.engine.errors import BadOption, MoveRefused, StoryTooLong, UnknownName
-from sixgun.engine.game import Game
-from sixgun.tables.table import Table
+from sixgun.engine.game import NO_ROOM, Game
+from sixgun.games.registry import find_game
+from sixgun.tables.table import Move, Table
 
 from .toys import CHATTY_TOY
 
@@ -91,9 +93,53 @@ def test_a_deep_copy_is_a_copy() -> None:
 def test_a_seat_that_is_not_there_sees_and_hears_nothing() -> None:
     table = played("calaboose", moves=3)
     for look in (table.view, table.veiled, table.show, table.events_for):
-        for seat in (table.seats, -2, 99):
-            with pytest.raises(BadOption, match=f"The seats of this table are 0 to {table.seats - 1}, not {seat}"):
-                look(seat)
+        for seat in (table.seats, -2, 99, 1.0, True, "0", None):
+            with pytest.raises(BadOption, match=f"The seats of this table are 0 to {table.seats - 1}, not {seat!r}"):
+                look(seat)  # type: ignore[arg-type]
+
+
+def test_a_move_is_pickled_and_copied_with_its_words() -> None:
+    move = played("calaboose", moves=3).moves()[0]
+    for twin in (pickle.loads(pickle.dumps(move)), copy.copy(move), copy.deepcopy(move)):
+        assert (type(twin), twin, twin.words) == (Move, move, move.words)
+
+
+def test_nobody_writes_into_the_list_of_moves() -> None:
+    table = played("calaboose", moves=3)
+    for each in (table, table.copy()):
+        with pytest.raises(ValueError, match="read-only"):
+            each.legal[:] = 0
+
+
+def test_what_a_learner_gets_is_veiled(game: Game) -> None:
+    """Other hidden cards change neither its numbers nor what it may do, and it can play on with them."""
+    table = Table(game, seed=5)
+    seat = table.to_act or 0
+    numbers = table.observation(seat)
+    assert numbers.shape == (game.slices.length,)
+    other = table.imagined(seat, 77)
+    assert (other != table.state) or game.name == "bang"
+    again = np.zeros_like(numbers)
+    game.veil(other, seat)
+    game.observe(other, seat, again)
+    assert again.tolist() == numbers.tolist()
+    first, second = table.imagined(seat, 1), table.imagined(seat, 1)
+    assert first == second
+    game.step(first, int(table.legal[0]))
+    with pytest.raises(BadOption, match="The seats of this table are"):
+        table.observation(99)
+
+
+def test_a_game_that_is_not_in_the_array_is_not_played() -> None:
+    game = find_game("calaboose")
+    games, allowed = game.state.empty(2), game.move_list()
+    assert game.quick_start(games, 7, game.settled(), 1, allowed) == NO_ROOM
+    assert game.quick_start(games, 1, game.settled(), 1, allowed[:5].copy()) == NO_ROOM
+    count = game.quick_start(games, 1, game.settled(), 1, allowed)
+    before = games.tobytes()
+    for index in (-1, 2):
+        assert game.quick_play(games, index, int(allowed[0]), allowed) == NO_ROOM
+    assert (games.tobytes(), count > 0) == (before, True)
 
 
 def test_numpy_numbers_are_numbers_and_nonsense_is_refused() -> None:

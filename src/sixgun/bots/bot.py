@@ -8,10 +8,15 @@ from typing import Any
 
 import numpy as np
 
+from sixgun.engine.errors import SixgunError
 from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS, Luck, seed_luck
 from sixgun.engine.seats import Seat
 from sixgun.engine.speech import Names
+
+
+class BadBot(SixgunError):
+    """A bot that cannot play, or answered with something else than an allowed move."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,4 +53,7 @@ class Mind:
         """The bot's move in `games[index]`, seen from its seat only."""
         self._game.look(games, index, self._views, seat)
         offered = allowed.copy()  # a bot may scribble on what it is given, never on the table's own list
-        return int(offered[self.bot.choose(self._views[0], offered, len(offered), self._luck)])
+        place = self.bot.choose(self._views[0], offered, len(offered), self._luck)
+        if not 0 <= place < len(allowed):
+            raise BadBot(f"The bot {self.bot.name} chose place {place} in a list of {len(allowed)} allowed moves.")
+        return int(allowed[place])

@@ -33,6 +33,7 @@ from .workshop import Workshop
 
 ALLOWED = 0  # what every judge answers when a move may be made
 NO_MOVE = -1  # a number that every judge refuses
+NO_ROOM = -(1 << 20)  # there is no such game in the array, or the list is shorter than `move_list` makes it
 
 
 @rule
@@ -242,19 +243,22 @@ class Game:
     def play(self) -> Callable[[Any, int, int, Any], int]:
         """(rule) One call a decision: judge `move` in `games[index]`, carry it out, list what may come next.
 
-        Returns how many moves are listed; 0 when the game is over; below zero, minus the judge's reason.
+        Returns how many moves are listed; 0 when the game is over; below zero, minus the judge's reason, or NO_ROOM.
         """
-        return _play(self.move_space, self.why_not, self.step, self.legal)
+        return _play(self.most_moves, self.move_space, self.why_not, self.step, self.legal)
 
     @cached_property
     def quick_play(self) -> Callable[[Any, int, int, Any], int]:
-        """`play` as Python calls it, move by move, with arrays as `state.empty` and `move_list` make them."""
+        """`play` as Python calls it, move by move, with arrays as `state.empty` and `move_list` make them.
+
+        It looks at no array twice: one with gaps (`games[::2]`) or for reading only is taken for an ordinary one.
+        """
         return directly(self.play, self.state.empty(), 0, 0, self.move_list())
 
     @cached_property
     def start(self) -> Callable[[Any, int, Any, int, Any], int]:
-        """(rule) Deal `games[index]` and list the first moves; returns how many."""
-        return _start(self.deal, self.legal)
+        """(rule) Deal `games[index]` and list the first moves; returns how many, or NO_ROOM."""
+        return _start(self.most_moves, self.deal, self.legal)
 
     @cached_property
     def quick_start(self) -> Callable[[Any, int, Any, int, Any], int]:
@@ -272,9 +276,11 @@ class Game:
         return _look(self.veil)
 
 
-def _play(move_space: int, why_not: Any, step: Any, legal: Any) -> Any:
+def _play(most_moves: int, move_space: int, why_not: Any, step: Any, legal: Any) -> Any:
     @brief_rule
     def play(games: Any, index: int, move: int, allowed: Any) -> int:
+        if index < 0 or index >= games.size or allowed.size < most_moves:
+            return NO_ROOM
         game = games[index]
         reason = why_not(game, move if 0 <= move < move_space else NO_MOVE)
         if reason != ALLOWED:
@@ -285,9 +291,11 @@ def _play(move_space: int, why_not: Any, step: Any, legal: Any) -> Any:
     return play
 
 
-def _start(deal: Any, legal: Any) -> Any:
+def _start(most_moves: int, deal: Any, legal: Any) -> Any:
     @brief_rule
     def start(games: Any, index: int, options: Any, seed: int, allowed: Any) -> int:
+        if index < 0 or index >= games.size or allowed.size < most_moves:
+            return NO_ROOM
         game = games[index]
         deal(game, options[0], seed)
         return legal(game, allowed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from operator import index
 from typing import Any
 
 from .errors import BadOption, UnknownName
@@ -52,12 +53,11 @@ class Option:
         if isinstance(value, str) and value.strip().lower() in self.choices:
             return self.choices[value.strip().lower()]
         try:
-            number = int(value)  # type: ignore[call-overload]
-        except (TypeError, ValueError, OverflowError):
+            number = int(value) if isinstance(value, str) else index(value)  # type: ignore[arg-type]
+        except (TypeError, ValueError):
             number = None
-        if number is not None and not isinstance(value, float):
-            if self.low <= number <= self.high:
-                return int(number)
+        if number is not None and self.low <= number <= self.high:
+            return number
         sentence = f"Option {self.name} takes {self.expected}, not {value!r}."
         raise BadOption(sentence, option=self.name, expected=self.expected, given=value)
 

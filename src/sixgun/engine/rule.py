@@ -31,6 +31,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 _PACKAGE = Path(__file__).resolve().parent.parent
+_INSTALLED = ("site-packages", "dist-packages")  # folders of other people's files
 
 OWN_ARRAYS = (
     "The rule {} makes an array, list or set. Give it an array to write to; "
@@ -272,14 +273,17 @@ def _below(module: str) -> list[Path]:
 
 
 def _add_own_sources(digest: Any, package: Any) -> None:
-    """A whole package, or one file; code without a file (a notebook's) is never the same twice."""
+    """A whole package, or a file with those beside it; code without a file (a notebook's) is never the same twice."""
     source = getattr(package, "__file__", None)
     if source is None:
         digest.update(os.urandom(16))
     elif hasattr(package, "__path__"):
         digest.update(_folder_stamp(Path(source).resolve().parent))
     else:
-        digest.update(Path(source).read_bytes())
+        file = Path(source).resolve()
+        beside = [file] if file.parent.name in _INSTALLED else sorted(file.parent.glob("*.py"))
+        for path in beside:
+            digest.update(path.read_bytes())
 
 
 @cache

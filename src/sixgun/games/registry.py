@@ -11,6 +11,7 @@ from sixgun.engine.options import suggestion
 from sixgun.engine.words import tokens
 
 GROUP = "sixgun.games"
+_FOUND: dict[str, Game] = {}  # looking through all installed packages takes longer than dealing a game
 
 
 def game_names() -> list[str]:
@@ -31,12 +32,14 @@ def game_called(typed: str | None) -> str | None:
 
 def find_game(name: str) -> Game:
     """The game called `name`; a misspelt one gets the nearest names suggested."""
+    if name in _FOUND:
+        return _FOUND[name]
     for entry in entry_points(group=GROUP):
         if entry.name == name:
             game = loaded(entry)
             if not isinstance(game, Game):
                 raise UnknownName(f"The entry point {name!r} does not lead to a Game but to {type(game).__name__}.")
-            return game
+            return _FOUND.setdefault(name, game)
     known = game_names()
     raise UnknownName(f"There is no game {name!r}.{suggestion(name, known)} Games: {', '.join(known)}.")
 

@@ -11,6 +11,8 @@ from sixgun.engine.game import Game
 from sixgun.engine.luck import seed_luck
 from sixgun.engine.rule import rule
 
+ALL_PLAYED = -1
+NO_ANSWER = -1  # instead of a move: the bot named a place that is not in the list, or changed the list
 BOT_STREAM = 0x5EED_B07  # keeps the bots' luck apart from the deal's
 
 
@@ -18,7 +20,8 @@ def play_many(game: Game, bots: Sequence[Bot]) -> Any:
     """A rule `run(games, options, views, allowed, luck, lineup, first_seed, scores, lengths)`.
 
     `lineup[i % shifts, seat]` is the number of the bot in that seat of the i-th game; games are dealt from
-    `first_seed + i` and played to the end; `scores[i]` and `lengths[i]` are filled in. Returns the decisions.
+    `first_seed + i` and played to the end; `scores[i]` and `lengths[i]` are filled in. Returns ALL_PLAYED, or the
+    number of the game that stands still because a bot answered with no allowed move.
     """
     return _runner(game, tuple(bots))
 
@@ -40,7 +43,6 @@ def _runner(game: Game, bots: tuple[Bot, ...]) -> Any:
         scores: Any,
         lengths: Any,
     ) -> int:
-        decisions = 0
         for index in range(games.shape[0]):
             game = games[index]
             deal(game, options[0], first_seed + index)
@@ -48,20 +50,25 @@ def _runner(game: Game, bots: tuple[Bot, ...]) -> Any:
             seats = lineup[(first_seed + index) % lineup.shape[0]]
             length = 0
             while game.to_act >= 0:
-                step(game, ask(game, seats, views, allowed, luck))
+                move = ask(game, seats, views, allowed, luck)
+                if move == NO_ANSWER:
+                    return index
+                step(game, move)
                 length += 1
             outcome(game, scores[index])
             lengths[index] = length
-            decisions += length
-        return decisions
+        return ALL_PLAYED
 
     return run
 
 
 @cache
 def asking(game: Game, bots: tuple[Bot, ...]) -> Any:
-    """(rule) `ask(game, seats, views, allowed, luck)`: the move of the bot that must decide; it sees a veiled game."""
-    legal, veil, decide = game.legal, game.veil, deciding(bots)
+    """(rule) `ask(game, seats, views, allowed, luck)`: the move of the bot that must decide; it sees a veiled game.
+
+    NO_ANSWER where that is no allowed move. Bots that never look at the game are not suspected of changing the list.
+    """
+    legal, veil, why_not, decide = game.legal, game.veil, game.why_not, deciding(bots)
     looks = any(bot.looks for bot in bots)
 
     @rule
@@ -70,7 +77,13 @@ def asking(game: Game, bots: tuple[Bot, ...]) -> Any:
         if looks:
             views[0] = game
             veil(views[0], game.to_act)
-        return int(allowed[decide(seats[game.to_act], views[0], allowed, count, luck)])
+        place = decide(seats[game.to_act], views[0], allowed, count, luck)
+        if place < 0 or place >= count:
+            return NO_ANSWER
+        move = int(allowed[place])
+        if looks and why_not(game, move) != 0:
+            return NO_ANSWER
+        return move
 
     return ask
 

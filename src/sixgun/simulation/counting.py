@@ -8,12 +8,13 @@ from typing import Any
 
 import numpy as np
 
+from sixgun.bots.bot import BadBot
 from sixgun.engine.facts import When
 from sixgun.engine.game import Game
 from sixgun.engine.luck import WORDS, seed_luck
 from sixgun.engine.rule import rule
 
-from .batch import BOT_STREAM, asking, play_many
+from .batch import ALL_PLAYED, BOT_STREAM, NO_ANSWER, asking, play_many
 from .setup import Setup
 from .sheet import Notes, Sheet
 from .tally import Tables, Tally
@@ -44,10 +45,23 @@ def on_cpu(setup: Setup) -> BatchPlayer:
     def play(first: int, count: int) -> Batch:
         batch, work = Batch.room(game, count), (game.state.empty(), game.move_list())
         luck, seed = np.zeros(WORDS, np.uint32), setup.first_seed + first
-        run(batch.games, setup.options, *work, luck, setup.lineup, seed, batch.scores, batch.lengths)
+        stuck = run(batch.games, setup.options, *work, luck, setup.lineup, seed, batch.scores, batch.lengths)
+        if stuck != ALL_PLAYED:
+            raise _no_answer(setup, first + stuck, batch.games[stuck])
         return batch
 
     return play
+
+
+def _no_answer(setup: Setup, number: int, game: Any) -> BadBot:
+    """Who is to blame in a game that stands still."""
+    seat = int(game.to_act)
+    shift = (setup.first_seed + number) % len(setup.lineup)
+    bot = setup.names[setup.lineup[shift, seat]]
+    return BadBot(
+        f"The bot {bot} answered with no allowed move in game {number:,}, in seat {seat + 1}. `choose` returns a place"
+        " in the list of allowed moves, from 0 to count - 1, and leaves the list as it is."
+    )
 
 
 def counter(setup: Setup, play: BatchPlayer) -> Count:
@@ -86,7 +100,9 @@ def watcher(setup: Setup) -> Count:
         table["watched"] = 1
         luck, scores = np.zeros(WORDS, np.uint32), np.zeros(game.most_seats, np.int32)
         work = (table, setup.options, game.state.empty(), game.move_list(), luck, setup.lineup)
-        watch(*work, setup.first_seed + first, first, games, scores, sheet.notes(), tally.tables)
+        stuck = watch(*work, setup.first_seed + first, first, games, scores, sheet.notes(), tally.tables)
+        if stuck != ALL_PLAYED:
+            raise _no_answer(setup, first + stuck, table[0])
         tally.games = games
         return tally
 
@@ -137,7 +153,7 @@ def _watch(sheet: Sheet, setup: Setup) -> Any:
         scores: Any,
         notes: Notes,
         tables: Tables,
-    ) -> None:
+    ) -> int:
         game, marks, seen = games[0], notes.marks, notes.seen
         for index in range(count_of):
             deal(game, options[0], seed + index)
@@ -149,6 +165,8 @@ def _watch(sheet: Sheet, setup: Setup) -> Any:
             length = 0
             while game.to_act >= 0:
                 move = ask(game, bots, views, allowed, luck)
+                if move == NO_ANSWER:
+                    return index
                 seen[first_verb + verb_of(move)] += 1
                 step(game, move)
                 mark_step(game, marks)
@@ -156,6 +174,7 @@ def _watch(sheet: Sheet, setup: Setup) -> Any:
                 length += 1
             outcome(game, scores)
             count(game, number + index, length, scores, bots, notes, tables)
+        return ALL_PLAYED
 
     return watch
 

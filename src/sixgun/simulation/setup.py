@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from sixgun.bots.bot import Bot
+from sixgun.bots.bot import BadBot, Bot
 from sixgun.bots.registry import bot_names, find_bot
 from sixgun.engine.cards import CardFile
 from sixgun.engine.errors import BadOption
 from sixgun.engine.game import Game
-from sixgun.engine.rule import caught_modules, source_stamp
+from sixgun.engine.rule import INTERPRETED, caught_modules, source_stamp, text_of
 from sixgun.engine.words import listed
 from sixgun.games.registry import find_game
 
@@ -96,8 +96,9 @@ class Setup:
 
     def check(self) -> None:
         """Check options, cards and bots now, not in the middle of a run."""
-        for bot in self.names:
-            find_bot(self.game, bot)
+        for bot in self.minds:
+            if not INTERPRETED and text_of(bot.choose) is bot.choose:
+                raise BadBot(f"The bot {bot.name} is plain Python: mark `choose` with @rule, to have it compiled.")
         _ = self.lineup
 
     def to_json(self) -> dict[str, Any]:

@@ -37,6 +37,13 @@ def _pages(game: Game) -> tuple[slice, ...]:
     return tuple(slice(first, first + told * row) for told in range(most + 1))
 
 
+def read_only(array: Any) -> Any:
+    """The same memory, for looking only."""
+    view = array.view()
+    view.flags.writeable = False
+    return view
+
+
 class Position:
     """A game between two decisions."""
 
@@ -47,6 +54,7 @@ class Position:
         self.moves: list[int] = []  # all that stand
         self.key = b""  # the luck that the last step was given, where every step has its own
         self.allowed = game.move_list()  # the first `count` of it: what may come next
+        self._shown = read_only(self.allowed)
         self._judge_and_play = game.quick_play
         self._keyed = source.keyed
         self._pages = _pages(game)
@@ -101,8 +109,8 @@ class Position:
 
     @property
     def legal(self) -> Any:
-        """The allowed moves, as an array that the next move overwrites."""
-        return self.allowed[: self.count]
+        """The allowed moves, as an array that the next move overwrites; nobody else can write to it."""
+        return self._shown[: self.count]
 
     @property
     def drew(self) -> bool:
@@ -227,5 +235,6 @@ class Position:
         twin.__dict__.update(self.__dict__)
         twin.games = self._keeper.copy()
         twin.allowed = self.allowed.copy()
+        twin._shown = read_only(twin.allowed)
         twin.moves = self.moves.copy()
         return twin

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from sixgun.bots.bot import Mind
 from sixgun.engine.cards import CardFile
@@ -21,7 +22,7 @@ from sixgun.engine.seats import NOBODY, SPECTATOR, Seat
 from sixgun.engine.speech import Refusal
 from sixgun.engine.tabletop import Tabletop
 from sixgun.engine.words import checked_names, listed, matching, no_such_move
-from sixgun.games.registry import find_game
+from sixgun.games.registry import find_game, game_called
 
 from . import events as log
 from .drawing import drawn_text, heading
@@ -47,6 +48,9 @@ class Move(int):
         return f"<{int(self)}: {self.words}>"
 
     __str__ = __repr__
+
+    def __reduce__(self) -> tuple[type[Move], tuple[int, str]]:
+        return Move, (int(self), self.words)
 
 
 class Table:
@@ -76,7 +80,7 @@ class Table:
         brings: Sequence[Any] = (),
         **options: object,
     ) -> None:
-        self.game = game if isinstance(game, Game) else find_game(game)
+        self.game = game if isinstance(game, Game) else find_game(game_called(str(game)) or "")
         source = Seed(secrets.randbits(63) if seed is None else seed)
         own = cards if isinstance(cards, CardFile) or cards is None else CardFile.read(cards)
         _prepare(self.game)
@@ -110,9 +114,8 @@ class Table:
 
     @property
     def legal(self) -> Any:
-        """The numbers of the allowed moves, as an array that the next move overwrites."""
-        position = self._position
-        return position.allowed[: position.count]
+        """The numbers of the allowed moves, as an array that the next move overwrites; it cannot be written to."""
+        return self._position.legal
 
     def moves(self) -> list[Move]:
         """The allowed moves, with their words."""
@@ -207,10 +210,28 @@ class Table:
         """A copy of the record as this seat may know it."""
         return self._position.veiled(self._viewer(seat))
 
+    def observation(self, seat: Seat) -> Any:
+        """What this seat may know, as numbers for a learner; `game.slices` says what each of them is."""
+        numbers = np.zeros(self.game.slices.length, np.float32)
+        self.game.observe(self.veiled(seat), self._viewer(seat), numbers)
+        return numbers
+
+    def imagined(self, seat: Seat, seed: int) -> Any:
+        """A record to play on with, for a search: hidden cards are filled in as this seat thinks possible.
+
+        Another seed fills them in differently. `game.legal` and `game.step` take it.
+        """
+        record = self.veiled(seat)
+        self.game.imagine(record, self._viewer(seat), seed)
+        return record
+
     def _viewer(self, seat: Seat) -> Seat:
-        if seat != SPECTATOR and seat not in range(self.seats):
-            raise BadOption(f"The seats of this table are 0 to {self.seats - 1}, not {seat!r}.")
-        return seat
+        try:
+            if isinstance(seat, bool) or index(seat) not in (SPECTATOR, *range(self.seats)):
+                raise TypeError
+        except TypeError:
+            raise BadOption(f"The seats of this table are 0 to {self.seats - 1}, not {seat!r}.") from None
+        return index(seat)
 
     def tabletop(self, seat: Seat = SPECTATOR) -> Tabletop:
         """The table as every screen shows it to this seat, or to a spectator."""
