@@ -157,25 +157,24 @@ WIDTH = 37  # words of a row: more than a warp has threads
 
 
 def rows_brought(wait_for_copies: bool, wait_for_neighbours: bool) -> Any:
-    """A row for each warp, copied into shared memory and read there by a neighbour."""
+    """A row for each thread, copied into shared memory by its warp and read there by a neighbour."""
     bring, _ = rows_of(WIDTH)
 
     def kernel(words: Any, found: Any) -> None:
         rows = cuda.shared.array(0, int32)
-        lane = cuda.threadIdx.x % 32
-        first = (cuda.threadIdx.x - lane) // 32 * WIDTH
-        bring(rows, first + lane, words, first + lane, lane)
+        thread, lane = cuda.threadIdx.x, cuda.threadIdx.x % 32
+        first = (thread - lane) * WIDTH
+        bring(rows, first + lane, words, thread, 0xFFFFFFFF, lane)
         if wait_for_copies:
             all_copied()
         if wait_for_neighbours:
             cuda.syncwarp(0xFFFFFFFF)
-        found[cuda.threadIdx.x] = rows[first + (lane + 5) % WIDTH]
+        found[thread] = rows[thread * WIDTH + (lane + 5) % WIDTH]
 
-    words = np.arange(1000, 1000 + THREADS // 32 * WIDTH, dtype=np.int32)
+    words = np.arange(1000, 1000 + THREADS * WIDTH, dtype=np.int32)
     found = np.zeros(THREADS, np.int32)
-    Kernel(cuda.jit(kernel))[1, THREADS, None, THREADS // 32 * WIDTH * 4](words, found)
-    expected = [words[place // 32 * WIDTH + (place % 32 + 5) % WIDTH] for place in range(THREADS)]
-    return found.tolist() == expected
+    Kernel(cuda.jit(kernel))[1, THREADS, None, THREADS * WIDTH * 4](words, found)
+    return found.tolist() == [words[thread * WIDTH + (thread % 32 + 5) % WIDTH] for thread in range(THREADS)]
 
 
 def test_a_row_is_there_once_all_who_copy_it_have_waited() -> None:

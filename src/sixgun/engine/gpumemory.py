@@ -1,52 +1,82 @@
-"""Copy rows of words into the shared memory of a block, where rules read them fast, and back."""
+"""Copy rows of words into the shared memory of a block, where rules read them fast, and back.
+
+The 32 threads of a warp copy the rows of all 32 games together, one row after the other, each thread some words of it.
+All that can be settled while compiling is: a row costs some ten instructions, where a loop over rows cost fifty.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from llvmlite import ir
 from numba.core import types
+from numba.cuda import cgutils
 from numba.cuda.extending import intrinsic
 
-_NUMBER = ir.IntType(64)
-_LANES = 32  # threads that copy a row together
+_WORD, _ADDRESS = ir.IntType(32), ir.IntType(64)
+_LANES = 32  # threads that copy a row together, and rows that they copy
 _BYTES = 4  # of a word
+_SHARED = "{ .reg .u64 place; cvta.to.shared.u64 place, $1; cvt.u32.u64 $0, place; }"
 
 
 def rows_of(width: int) -> tuple[Any, Any]:
-    """(intrinsics) Begin to copy a row of so many words into shared memory, and copy it back.
+    """(intrinsics) Begin to copy rows of so many words into shared memory; and copy them back.
 
-    Both take `near, place, far, source, lane`. 32 threads copy a row together: each begins at its own lane of it.
+    Both take `near, place, far, row, on, lane`: `near[place]` is this lane's word of the first row there, and `row`
+    the number of this thread's row in `far`. Bit n of `on` says whether thread n has a row to copy at all.
     """
-    parts = [(f"word{part}", part * _LANES * _BYTES) for part in range(-(-width // _LANES))]
-    whole, rest = (parts, []) if width % _LANES == 0 else (parts[:-1], parts[-1:])
-
-    def for_all(line: str) -> str:
-        lines = [line.format(word=word, at=at) for word, at in whole]
-        lines += ["@last " + line.format(word=word, at=at) for word, at in rest]
-        return " ".join(lines)
-
-    begin = (
-        f"{{{{ .reg .u64 place; .reg .u32 near, {', '.join(word for word, _ in parts)}; .reg .pred last;"
-        f" cvta.to.shared.u64 place, $0; cvt.u32.u64 near, place; setp.lt.s64 last, $2, {width % _LANES};"
-    ).format()
-    bring = for_all("cp.async.ca.shared.global [near+{at}], [$1+{at}], 4;")
-    read, write = for_all("ld.shared.u32 {word}, [near+{at}];"), for_all("st.global.u32 [$1+{at}], {word};")
-    return _copying(f"{begin} {bring} }}"), _copying(f"{begin} {read} {write} }}")
+    bring = "@{when} cp.async.ca.shared.global [$0+{near}], [$1+{far}], 4;"
+    read, write = "@{when} ld.shared.u32 word{part}, [$0+{near}];", "@{when} st.global.u32 [$1+{far}], word{part};"
+    return _copying(width, [bring]), _copying(width, [read, write])
 
 
-def _copying(text: str) -> Any:
+def _row(width: int, nth: int, lines: Sequence[str]) -> str:
+    """What this thread does for the n-th row: each line for every word of its own. $2 is `on`, $3 its lane."""
+    whole, rest = divmod(width, _LANES)
+    parts = range(whole + (rest > 0))
+    said = [f".reg .pred on, last; .reg .u32 bit, {', '.join(f'word{part}' for part in parts)};"]
+    said += [f"and.b32 bit, $2, {1 << nth}; setp.ne.u32 on, bit, 0;"]
+    if rest:  # only so many threads have a word left
+        said += [f"setp.lt.u32 last, $3, {rest}; and.pred last, last, on;"]
+    for line in lines:
+        for part in parts:
+            when, far = "on" if part < whole else "last", part * _LANES * _BYTES
+            said += [line.format(when=when, part=part, far=far, near=nth * width * _BYTES + far)]
+    return f"{{ {' '.join(said)} }}"
+
+
+def _copying(width: int, lines: Sequence[str]) -> Any:
     @intrinsic  # type: ignore[untyped-decorator]
-    def copy(context: Any, near: Any, place: Any, far: Any, source: Any, lane: Any) -> Any:
+    def copy(context: Any, near: Any, place: Any, far: Any, row: Any, on: Any, lane: Any) -> Any:
         def say(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            here = _address(context, builder, signature.args[0], *arguments[:2])
-            there = _address(context, builder, signature.args[2], *arguments[2:4])
-            _say(builder, text, here, there, arguments[4])
+            rows, words = (context.make_array(signature.args[n])(context, builder, arguments[n]).data for n in (0, 2))
+            here = builder.ptrtoint(builder.gep(rows, [arguments[1]]), _ADDRESS)
+            near = builder.call(_text(_WORD, [_ADDRESS], _SHARED, "=r,l"), [here])
+            mine, on, lane = (builder.trunc(arguments[n], _WORD) for n in (3, 4, 5))
+            begin = builder.gep(words, [arguments[5]])
+            for nth in range(_LANES):
+                other = builder.sext(_row_of(builder, nth, mine), _ADDRESS)
+                there = builder.gep(begin, [builder.mul(other, ir.Constant(_ADDRESS, width))])
+                copied = _text(
+                    ir.VoidType(), [_WORD, _ADDRESS, _WORD, _WORD], _row(width, nth, lines), "r,l,r,r,~{memory}"
+                )
+                builder.call(copied, [near, builder.ptrtoint(there, _ADDRESS), on, lane])
             return context.get_dummy_value()
 
-        return types.void(near, types.int64, far, types.int64, types.int64), say
+        return types.void(near, types.int64, far, types.int64, types.int64, types.int64), say
 
     return copy
+
+
+def _row_of(builder: Any, nth: int, mine: Any) -> Any:
+    """The row of the n-th thread of the warp: every thread gets it. All 32 have to be here."""
+    answer = ir.LiteralStructType((_WORD, ir.IntType(1)))
+    kind = ir.FunctionType(answer, [_WORD] * 5)
+    shuffle = cgutils.get_or_insert_function(builder.module, kind, "llvm.nvvm.shfl.sync.i32")
+    everybody, by_index, all_lanes = -1, 0, _LANES - 1
+    numbers = [ir.Constant(_WORD, number) for number in (everybody, by_index, nth, all_lanes)]
+    return builder.extract_value(builder.call(shuffle, [*numbers[:2], mine, *numbers[2:]]), 0)
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -54,20 +84,12 @@ def all_copied(context: Any) -> Any:
     """Wait for all copies that this thread has begun."""
 
     def wait(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        _say(builder, "cp.async.wait_all;")
+        builder.call(_text(ir.VoidType(), [], "cp.async.wait_all;", "~{memory}"), [])
         return context.get_dummy_value()
 
     return types.void(), wait
 
 
-def _address(context: Any, builder: Any, array_type: Any, array: Any, place: Any) -> Any:
-    """Where a place of an array of words is, as a number."""
-    words = context.make_array(array_type)(context, builder, array).data
-    return builder.ptrtoint(builder.gep(words, [place]), _NUMBER)
-
-
-def _say(builder: Any, text: str, *numbers: Any) -> None:
-    """Instructions in CUDA's own words."""
-    kind = ir.FunctionType(ir.VoidType(), [_NUMBER] * len(numbers))
-    constraints = ",".join(["l"] * len(numbers) + ["~{memory}"])  # nothing is read or written across them
-    builder.call(ir.InlineAsm(kind, text, constraints, side_effect=True), numbers)
+def _text(answer: Any, given: list[Any], text: str, constraints: str) -> Any:
+    """Instructions in CUDA's own words. With `~{memory}` nothing is read or written across them."""
+    return ir.InlineAsm(ir.FunctionType(answer, given), text, constraints, side_effect="memory" in constraints)

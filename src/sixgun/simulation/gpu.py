@@ -25,11 +25,12 @@ from .waves import KEYS, PORTION, THREADS, Kernel, add_up, count, kernels, open_
 
 # A few games do not fill a GPU, and callers who ask for a few know that.
 warnings.filterwarnings("ignore", message=".*Grid size")
+warnings.filterwarnings("ignore", message=".*nvjitlink")  # it is not needed
 
 TABLES = 1 << 21  # games under way at once, if so many are asked for
 WAVES = 8  # decisions of every game between two looks at how many tables are closed
 SEATED_EVERY = 4  # waves: few games end in each, and dealing a few takes as long as dealing many
-_ONE_AT_A_TIME = Lock()  # all games of one kernel share their given fields
+_ONE_AT_A_TIME = Lock()  # all games of one kernel share their given fields, and graphs are written down alone
 
 
 class GpuTables:
@@ -50,12 +51,13 @@ class GpuTables:
         self.seconds = 0.0  # what the latest call of `run` took on the GPU
         self._kernels, self._state, self._fetching = kernels(game, bots), game.state.dtype, Lock()
         self._keep, self._most_tables = keep, min(_portions(tables), _portions(most))
-        self._lay_out(options, lineup)
-        self._scores = cuda.device_array((most, game.most_seats), np.int32)
-        self._lengths = cuda.device_array(most, np.int32)
-        self._finals = cuda.device_array((max(1, keep), self._kernels.record.words), np.int32)
         self._graphs: dict[int, Callable[[], None]] = {}
-        self._compile()
+        with _ONE_AT_A_TIME:  # nothing else may reach the GPU while others write down a graph
+            self._lay_out(options, lineup)
+            self._scores = cuda.device_array((most, game.most_seats), np.int32)
+            self._lengths = cuda.device_array(most, np.int32)
+            self._finals = cuda.device_array((max(1, keep), self._kernels.record.words), np.int32)
+            self._compile()
 
     def _lay_out(self, options: Any, lineup: Any) -> None:
         """The memory that games are played in."""
@@ -74,6 +76,7 @@ class GpuTables:
         self._totals, self._firsts = cuda.device_array(KEYS, np.int32), cuda.device_array(KEYS, np.int32)
         self._taken = cuda.device_array(2, np.int32)  # games given out, and tables closed
         self._asked = cuda.device_array(3, np.int64)  # the first seed, how many games, how many last records
+        self._asked_here = np.zeros(3, np.int64)  # stays where it is until the copy is made
         self._given = record.common_of(options)
         self._common, self._sources = cuda.to_device(self._given), cuda.to_device(record.sources)
         self._options, self._lineup = cuda.to_device(options), cuda.to_device(lineup)
@@ -106,8 +109,14 @@ class GpuTables:
             left = opened if games else 0
             while left:
                 self._few_waves(left)
-                left = opened - int(self._taken.copy_to_host(stream=self._stream)[1])
+                left = opened - self._closed()
             self.seconds = time.perf_counter() - began
+
+    def _closed(self) -> int:
+        """How many tables have no more games; waits until that is known."""
+        taken = self._taken.copy_to_host(stream=self._stream)
+        self._stream.synchronize()  # the copy may still be on its way
+        return int(taken[1])
 
     def fetch(self, first: int, games: int, room: Any, room_there: Any) -> Batch:
         """Some of the games that were played last, from the n-th on; last records as far as they were kept.
@@ -128,7 +137,8 @@ class GpuTables:
 
     def _open(self, first_seed: int, games: int) -> None:
         """All tables are free, and so many games are to be played."""
-        self._asked.copy_to_device(np.array([first_seed, games, min(games, self._keep)]), stream=self._stream)
+        self._asked_here[:] = first_seed, games, min(games, self._keep)
+        self._asked.copy_to_device(self._asked_here, stream=self._stream)
         self._launch(open_tables, self._numbers, *self._questions, self._totals, self._taken)
 
     def _few_waves(self, left: int) -> None:

@@ -26,7 +26,8 @@ from sixgun.engine.questions import MOST_QUESTIONS
 
 from .batch import BOT_STREAM, deciding
 
-THREADS = 256  # in a block
+THREADS = 256  # in a block that sorts
+RULE_THREADS = 128  # in a block that calls rules: with 96 registers each, 640 threads fit on a processor, not 512
 WARP = 32  # neighbours that run in step
 ALL_LANES = 0xFFFFFFFF
 PORTION = 4 * THREADS  # tables that a block puts in order; their number is a multiple of it
@@ -37,7 +38,6 @@ DEALT = 0  # any key below OVER: a game that begins
 NO_GAME = -1  # the number of the game at a table that has had none
 REGISTERS = 96  # for each thread. With more, fewer threads fit on the GPU; with fewer, calls of rules cost more
 NEAR_BYTES = 47 << 10  # of shared memory for a block: below the 48 KB that every kernel gets without asking
-FEWEST_NEAR = 128  # threads in a block whose records are there: larger records stay where they are
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Kernel:
     """A kernel that calls rules, and how it is launched."""
 
     run: Any
-    block: int = THREADS  # threads in a block
+    block: int = RULE_THREADS  # threads in a block
     near: int = 0  # bytes of shared memory that a block needs
 
 
@@ -83,12 +83,9 @@ def _kernels(game: Game, bots: tuple[Bot, ...]) -> Kernels:
 
 
 def _with_records(record: GpuRecord, kernel: Callable[[bool], Any]) -> Kernel:
-    """A kernel with the records of a block in shared memory, where enough of them fit."""
-    block = THREADS
-    while block > FEWEST_NEAR and block * record.words * 4 > NEAR_BYTES:
-        block //= 2
-    near = block * record.words * 4
-    return Kernel(kernel(True), block, near) if near <= NEAR_BYTES else Kernel(kernel(False))
+    """A kernel with the records of a block in shared memory, where they fit."""
+    near = RULE_THREADS * record.words * 4
+    return Kernel(kernel(True), near=near) if near <= NEAR_BYTES else Kernel(kernel(False))
 
 
 def _with_rules(function: Any) -> Any:
@@ -154,17 +151,13 @@ def _seat(game: Game, record: GpuRecord) -> Any:
 
 def _to_and_fro(width: int) -> tuple[Any, Any]:
     """(device functions) Bring the records of 32 neighbours into shared memory, and give them back."""
-    bring_row, give_row = rows_of(width)
+    bring_rows, give_rows = rows_of(width)
 
     @cuda.jit(device=True)  # type: ignore[untyped-decorator]
     def bring(rows: Any, words: Any, table: int, on: bool) -> None:
         lane = cuda.threadIdx.x % WARP
         first = (cuda.threadIdx.x - lane) * width + lane
-        games_on = cuda.ballot_sync(ALL_LANES, on)
-        for nth in range(WARP):
-            other = cuda.shfl_sync(ALL_LANES, table, nth)
-            if games_on >> nth & 1:
-                bring_row(rows, first + nth * width, words, other * width + lane, lane)
+        bring_rows(rows, first, words, table, cuda.ballot_sync(ALL_LANES, on), lane)
         all_copied()
         cuda.syncwarp(ALL_LANES)
 
@@ -174,10 +167,7 @@ def _to_and_fro(width: int) -> tuple[Any, Any]:
         first = (cuda.threadIdx.x - lane) * width + lane
         games_on = cuda.ballot_sync(ALL_LANES, on)
         cuda.syncwarp(ALL_LANES)
-        for nth in range(WARP):
-            other = cuda.shfl_sync(ALL_LANES, table, nth)
-            if games_on >> nth & 1:
-                give_row(rows, first + nth * width, words, other * width + lane, lane)
+        give_rows(rows, first, words, table, games_on, lane)
 
     return bring, give
 
