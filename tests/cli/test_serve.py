@@ -52,7 +52,7 @@ def test_nothing_is_called_open_before_the_server_answers(
         ({"database": "{}"}, StoreTrouble, "it is a folder"),
         ({"database": "{}/nowhere/saloon.db"}, StoreTrouble, "No such file or directory"),
         ({"database": "{}/saloon.db", "proxy": ["my-proxy"]}, BadOption, "not 'my-proxy'"),
-        ({"database": "{}/saloon.db", "origin": ["cards.example"]}, BadOption, "Not 'cards.example'"),
+        ({"database": "{}/saloon.db", "origin": ["cards.example"]}, BadOption, "not 'cards.example'"),
         ({"database": "{}/saloon.db", "origin": ["https://a.example/lobby"]}, BadOption, "like https://cards.example"),
         ({"database": "{}/saloon.db", "origin": ["ftp://a.example"]}, BadOption, "like https://cards.example"),
         ({"database": "{}/saloon.db", "origin": ["https://"]}, BadOption, "like https://cards.example"),

@@ -126,6 +126,7 @@ class Saloon:
         self.files = FileReaders(limits)
         self.history = History(house.store)
         self.desk = Desk(house.store)
+        self.desk.shares = limits.shares
         self.director = Director(self.desk, house)
         self.clerks = ThreadPoolExecutor(_CLERKS, thread_name_prefix="clerk")
         self.easel = asyncio.Lock()  # at which views are drawn, one after the other
