@@ -111,7 +111,7 @@ def test_whoever_opens_a_saloon_to_the_network_is_told_the_address_for_others(mo
         def getsockname(self) -> tuple[str, int]:
             return "192.168.1.20", 5
 
-    monkeypatch.setattr(serving.socket, "socket", Probe)
+    monkeypatch.setattr("socket.socket", Probe)
     assert serving.address_for_others("0.0.0.0") == "192.168.1.20"
 
 
@@ -119,5 +119,5 @@ def test_a_machine_without_a_network_tells_no_address(monkeypatch: pytest.Monkey
     def unreachable(*_: object) -> None:
         raise OSError
 
-    monkeypatch.setattr(serving.socket, "socket", unreachable)
+    monkeypatch.setattr("socket.socket", unreachable)
     assert serving.address_for_others("0.0.0.0") is None

@@ -136,8 +136,8 @@ def find_tournament(signs: list[TournamentSign], which: str | None) -> str:
         own = [sign for sign in signs if sign.organiser == ORGANISER.person]
         if own:
             return own[0].id
-        known = listed((f"{sign.name} ({sign.id[:SHOWN_OF_ID]})" for sign in signs[:_MOST_NAMED]), "or")
-        raise UnknownName(f"None of these tournaments was opened here; choose with --tournament: {known}.")
+        choices = listed((f"{sign.name} ({sign.id[:SHOWN_OF_ID]})" for sign in signs[:_MOST_NAMED]), "or")
+        raise UnknownName(f"None of these tournaments was opened here; choose with --tournament: {choices}.")
     wanted = which.strip()
     ways = (
         [sign for sign in signs if sign.id == wanted],
