@@ -63,7 +63,7 @@ class Luck:
 def events_of(text: str, noted: str) -> tuple[str, list[dict[str, Any]], int]:
     """The match's address, its events, each as it was chained, and how many of them the noted link speaks for."""
     need(not noted or len(noted) >= SHORTEST_LINK, f"A link has at least {SHORTEST_LINK} characters, not {len(noted)}.")
-    header, *lines, closing = text.splitlines()
+    header, *lines, closing = text.rstrip("\n").split("\n")  # other breaks are part of a text in a line
     match, link, links, events = json.loads(header)["match"], "", [], []
     need(json.loads(header)["format"] == 4, "This program reads format 4.")
     for number, line in enumerate(lines, start=1):
@@ -80,13 +80,22 @@ def events_of(text: str, noted: str) -> tuple[str, list[dict[str, Any]], int]:
 
 def chance_of(match: str, events: list[dict[str, Any]]) -> tuple[bytes, bytes]:
     """Secret and mixture of the deal, after every seal, pledge and nonce was checked."""
+    secret, mixture, _, _ = settled(match, events)
+    return secret, mixture
+
+
+def settled(match: str, events: list[dict[str, Any]]) -> tuple[bytes, bytes, int, int]:
+    """Also the event that fixed the pledges of the deal, and how many players' numbers are in it."""
     end = next((event for event in events if event["kind"] == "revealed"), {"earlier": [], "secret": ""})
     seats, most = events[0]["seats"], MOST_SEATS
     need(events[0]["kind"] == "opened", "The first event does not open a table.")
+    if events[0].get("seed") is not None:
+        kind = "a guided game" if events[0].get("lesson") else "a game whose player or house could choose the cards"
+        raise Wrong(f"The cards were dealt from an open seed: this is {kind}, and there is no seal to check.")
     need(isinstance(seats, int) and 1 <= seats <= most, f"A table has 1 to {most} seats, not {shown(seats)}.")
     secrets = [bytes.fromhex(secret) for secret in (*end["earlier"], end["secret"])]
     number, used = 1, set[str]()
-    pledges, nonces, frozen = [""] * seats, [""] * seats, False
+    pledges, nonces, frozen, frozen_at = [""] * seats, [""] * seats, False, 0
     for place, event in enumerate(events, start=1):
         kind = event["kind"]
         need(event.get("seat", 0) in range(-1, seats), f"Event {place} names seat {shown(event.get('seat'))}.")
@@ -104,7 +113,7 @@ def chance_of(match: str, events: list[dict[str, Any]]) -> tuple[bytes, bytes]:
             pledges[event["seat"]] = ""
         elif kind == "frozen":
             need(event["pledges"] == pledges, "The list is not what the players pledged.")
-            frozen = True
+            frozen, frozen_at = True, place
         elif kind == "mixed":
             fits = sha256(f"sixgun nonce\n{match}\n{event['nonce']}".encode()) == pledges[event["seat"]]
             need(frozen and fits, f"Event {place} shows a nonce that was not pledged.")
@@ -113,7 +122,7 @@ def chance_of(match: str, events: list[dict[str, Any]]) -> tuple[bytes, bytes]:
             need(frozen and [*map(bool, nonces)] == [*map(bool, pledges)], "Dealt before every nonce was shown.")
             listed = "".join(f"{one or '-'} {other or '-'}\n" for one, other in zip(pledges, nonces, strict=True))
             mixture = hashlib.sha256(f"sixgun deal\n{match}\n{number}\n{listed}".encode()).digest()
-            return secrets[number - 1], mixture
+            return secrets[number - 1], mixture, frozen_at, sum(map(bool, nonces))
     raise Wrong("The match was never dealt.")
 
 
@@ -141,7 +150,7 @@ def main(path: str, noted: str = "") -> None:
     size = Path(path).stat().st_size
     need(size <= MOST_BYTES, f"The file has {size:,} bytes; the log of a match has at most {MOST_BYTES:,}.")
     match, events, known = events_of(Path(path).read_text(encoding="utf-8"), noted)
-    secret, mixture = chance_of(match, events)
+    secret, mixture, frozen_at, numbers = settled(match, events)
     print(f"deal {' '.join(f'{word:08x}' for word in words_of(secret, mixture, 0))}")
     names = next(event["names"] for event in events if event["kind"] == "dealt")
     if events[0]["game"] == "calaboose" and events[0]["cards"] is None:
@@ -160,8 +169,15 @@ def main(path: str, noted: str = "") -> None:
     print("Not checked: moves, their words, and results.")
     if known:
         print(f"Up to event {known} of {len(events)} this is the log that you saw.")
+    if not numbers:
+        print("No player's number was mixed in, so the house could have chosen the cards.")
+    elif known >= frozen_at:
         print("Fair: its luck was settled by seals and pledges before anybody knew it.")
-    else:
+    elif known:
+        print(
+            "That is from before the players' pledges were fixed, so it does not show that the luck is the one you saw."
+        )
+    if not known:
         print(
             "The file fits itself. Without a link that you noted, nothing shows that it is the match that was played."
         )

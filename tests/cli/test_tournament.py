@@ -13,6 +13,11 @@ from pathlib import Path
 import pytest
 
 from sixgun.cli.main import main
+from sixgun.cli.tournament.organiser import open_desk
+from sixgun.tables.store import schema
+from sixgun.tournaments import commands as say
+from sixgun.tournaments.settings import Settings
+from sixgun.web.serving import default_database
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 LAW_WINS = ("Sheriff alive", "Outlaw dead", "Outlaw dead", "Renegade dead")
@@ -46,8 +51,9 @@ class Terminal:
     def refused(self, line: str) -> str:
         """A line that must be refused with one sentence; returns it."""
         assert self.status(*shlex.split(line)) == 2
-        assert len(self.trouble.strip().splitlines()) == 1
-        return self.trouble.strip().removeprefix("sixgun: ")
+        sentences = [line for line in self.trouble.strip().splitlines() if not line.startswith("Tournament: ")]
+        assert len(sentences) == 1
+        return sentences[0].removeprefix("sixgun: ")
 
     def seats(self, table: int = 1) -> list[str]:
         """Who sits at a table of the last round, the star first."""
@@ -320,3 +326,33 @@ def test_a_reader_who_goes_away_ends_it_quietly(terminal: Terminal) -> None:
     done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
     os.close(writer)
     assert done.stderr == ""
+
+
+def test_commands_mean_the_newest_tournament_of_the_command_line_and_name_it(terminal: Terminal) -> None:
+    """On a saloon's database anybody may open one at any time."""
+    terminal.types("new Mine --format rotation --games 2")
+    where = str(default_database())
+    with open_desk(where) as desk:
+        settings = Settings(name="Theirs", game="calaboose")
+        opened = desk.handle(say.Who(name="Eve", person="eve"), say.Open(key="eve", settings=settings))
+        assert isinstance(opened, say.Done)
+    terminal.types("add Ann")
+    assert "Tournament: Mine (" in terminal.trouble
+    assert "Theirs" not in terminal.trouble
+    assert "Ann" not in terminal.types("show --tournament Theirs")
+    assert "Tournament: Theirs (" in terminal.trouble
+
+
+def test_where_nothing_was_opened_here_commands_ask_which(terminal: Terminal) -> None:
+    with open_desk(None) as desk:
+        settings = Settings(name="Theirs", game="calaboose")
+        desk.handle(say.Who(name="Eve", person="eve"), say.Open(key="eve", settings=settings))
+    assert "choose with --tournament: Theirs (" in terminal.refused("add Ann")
+
+
+def test_a_tournament_from_no_calendar_breaks_no_list(terminal: Terminal) -> None:
+    terminal.types("new Mine --format rotation --games 2")
+    with open_desk(None) as desk:
+        change = schema.tournament.update().values(at=10**17)
+        desk.store.store.write(lambda connection: connection.execute(change).rowcount)
+    assert "Mine" in terminal.types("list")

@@ -128,6 +128,8 @@ class Person(Owner):
             self.out = True
         if isinstance(answer, say.Done) and answer.match == self.match:
             self._knows_of = max(self._knows_of, answer.seq)
+            if self.witness is not None:
+                self.witness.done(command, answer.seq)
 
     # What goes out
 

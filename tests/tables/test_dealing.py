@@ -253,6 +253,9 @@ def test_the_key_lies_beside_the_database_for_no_other_eyes(tmp_path: Path, monk
     assert file.stat().st_mode & 0o777 == 0o600
     assert bytes.fromhex(file.read_text()) == key == house_key(store)
     monkeypatch.setenv(KEY_FILE, str(tmp_path / "elsewhere"))
+    with pytest.raises(StoreTrouble, match="elsewhere is missing, and this database was made with it"):
+        house_key(store)
+    (tmp_path / "elsewhere").write_text("ab" * 32)
     assert house_key(store) != key
     file.write_text("no key")
     monkeypatch.delenv(KEY_FILE)

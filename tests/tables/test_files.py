@@ -148,3 +148,21 @@ def test_no_empty_file_is_made_where_the_database_was(tmp_path: Path) -> None:
     (tmp_path / "moved.db").rename(path)
     assert store.rows("no match") == []
     store.close()
+
+
+def test_a_database_whose_key_is_missing_is_not_opened_with_another(tmp_path: Path) -> None:
+    House(open_store(tmp_path / "saloon.db")).close()
+    (tmp_path / "saloon.db.key").unlink()
+    store = open_store(tmp_path / "saloon.db")
+    with pytest.raises(StoreTrouble, match=r"saloon\.db\.key is missing, and this database was made with it"):
+        House(store)
+    store.close()
+    assert not (tmp_path / "saloon.db.key").exists()
+
+
+def test_another_key_than_before_is_told_loudly_and_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    House(open_store(tmp_path / "saloon.db")).close()
+    (tmp_path / "saloon.db.key").write_text("ab" * 32)
+    for _ in range(2):
+        House(open_store(tmp_path / "saloon.db")).close()
+    assert caplog.text.count("is another key than before") == 1

@@ -116,6 +116,8 @@ def test_what_the_archive_remembers_is_a_result_after_the_upgrade(tmp_path: Path
         command.upgrade(config, "head")
         assert connection.execute(text("SELECT count(*) FROM result")).scalar() == 2
     (kept,) = ResultStore(store).of("Z", 9)
-    assert (kept.seat, kept.put_away, recalled(kept.memory).seats[1].name) == (0, True, "Bo")
+    remembered = recalled(kept.memory)
+    assert remembered is not None
+    assert (kept.seat, kept.put_away, remembered.seats[1].name) == (0, True, "Bo")
     assert ResultStore(store).all() == ["m"]
     store.close()

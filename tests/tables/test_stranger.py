@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import subprocess
@@ -14,12 +15,17 @@ import pytest
 
 from sixgun.engine.errors import BadTranscript
 from sixgun.games.calaboose.words import Card
+from sixgun.games.registry import find_game
+from sixgun.tables import dealing
 from sixgun.tables import events as log
 from sixgun.tables import messages as say
 from sixgun.tables.dealing import TIME_TO_SHOW
+from sixgun.tables.fairness import Chance, commitment
+from sixgun.tables.match import Match
 from sixgun.tables.transcript import Transcript
 from sixgun.tables.verifying import check_link, check_words, replayed, verify
 from sixgun.tables.witness import Kept, Witness
+from sixgun.web.verifying import checked
 
 from .saloon import Saloon
 from .test_dealing import called, time_is_up
@@ -140,7 +146,10 @@ def test_a_witness_who_leaves_before_the_deal_accuses_nobody(saloon: Saloon) -> 
     match = saloon.table("Zoe", "Yan", seats=2, deal=False)
     guest = Witness(match)
     saloon.does("Yan", say.Leave, match=match)
-    saloon.does("Xi", say.Join, match=match, name="Xi", pledge=guest.new_pledge())
+    join = say.Join(key="xi", match=match, name="Xi", pledge=guest.new_pledge())
+    answer = saloon.house.handle("Xi", join)
+    assert isinstance(answer, say.Done)
+    guest.done(join, answer.seq)
     guest.see(saloon.view("Xi", match))
     saloon.does("Xi", say.Leave, match=match)
     saloon.does("Zoe", say.Deal, match=match)
@@ -204,3 +213,123 @@ def test_the_page_says_what_the_program_does(finished: tuple[str, Kept]) -> None
     for kind in (log.Opened, log.Pledged, log.Called, log.Frozen, log.Mixed, log.Restarted, log.Dealt, log.Revealed):
         assert f"`{kind.__name__.lower()}`" in page
     assert json.loads(finished[0].splitlines()[0])["format"] == log.FORMAT
+
+
+def written_down(match: Match, *events: log.Event, to_the_end: bool = True) -> Transcript:
+    """A log of these events, every one as the house would write it, with random play at the end."""
+    rows = [row for event in events for row in match.happen(event, 1_000)]
+    while to_the_end and match.decision is not None:
+        move = int(match.position.legal[0]) if match.position is not None else 0
+        words, decision = match.words(move), match.decision
+        rows += match.happen(log.Played(seat=match.to_act, move=move, words=words, decision=decision, by="bot"), 1_000)
+    return Transcript.from_text(Transcript(match.id, rows).to_text())
+
+
+def opened(**settings: Any) -> log.Opened:
+    game = find_game("calaboose")
+    sheet = game.settled(2, None)
+    options = {option.name: int(sheet[0][option.name]) for option in game.option_sheet}
+    return log.Opened(game="calaboose", rules=game.rules_version, seats=2, options=options, cards=None, **settings)
+
+
+SECRET = b"s" * 32
+SEATED = log.Joined(seat=0, name="Ann", host=True)
+BOT = log.Covered(seat=1, bot="gunhand", why="empty", name="Bo")
+DEALT = log.Dealt(names=["Ann", "Bo"])
+
+
+def sealed(**settings: Any) -> log.Opened:
+    return opened(commitment=commitment(SECRET), **settings)
+
+
+@pytest.mark.parametrize(
+    ("events", "sentence"),
+    [
+        ((opened(seed=1881), SEATED, BOT, DEALT), "open seed"),
+        ((sealed(format=3), SEATED, BOT, log.Mixed(seat=0, nonce="the house's"), DEALT), "pledged no numbers"),
+        ((sealed(), SEATED, BOT, log.Called()), "No player's number"),
+    ],
+)
+def test_nobody_calls_luck_fair_that_the_house_could_choose(
+    tmp_path: Path, events: tuple[log.Event, ...], sentence: str
+) -> None:
+    transcript = written_down(Match("a-match", SECRET), *events)
+    verdict = Witness("a-match").verdict(transcript)
+    assert not verdict.fair
+    assert verdict.sentence.startswith("Warning: ")
+    assert "house could have chosen" in verdict.sentence
+    assert sentence in verdict.sentence
+    report = checked(transcript.to_text(), lambda match: [row.chain for row in transcript.rows])
+    assert report.passed
+    assert sentence in report.doubt
+    assert "Fair" not in stranger(transcript.to_text(), tmp_path, transcript.rows[-1].chain).stdout
+
+
+def test_a_stranger_says_what_a_file_of_another_kind_is(tmp_path: Path) -> None:
+    seeded = written_down(Match("a-match", SECRET), opened(seed=1881), SEATED, BOT, DEALT).to_text()
+    assert "dealt from an open seed" in stranger(seeded, tmp_path).stderr
+    nobodys = written_down(Match("a-match", SECRET), sealed(), SEATED, BOT, log.Called()).to_text()
+    assert "No player's number was mixed in" in stranger(nobodys, tmp_path).stdout
+
+
+def test_a_house_that_confirms_a_pledge_and_drops_it_is_found_out(saloon: Saloon) -> None:
+    """Views never show the pledge, and the log, the list and the luck are consistent without it."""
+    match = saloon.table("Zoe", "Yan", deal=False)
+    guest = Witness(match)
+    dropped = say.Pledge(key="p", match=match, round=1, pledge=guest.new_pledge())
+    saloon.does("Zoe", say.Deal, match=match)
+    saloon.to_the_end(match)
+    transcript = Transcript.from_text(saloon.house.export(match))
+    assert guest.verdict(transcript).fair
+    guest.done(dropped, 4)
+    assert "Your number was left out of the deal." in guest.verdict(transcript).sentence
+
+
+def test_other_cards_than_seal_and_numbers_give_are_found_out(saloon: Saloon, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pledges, seal and nonces are all honest; the house deals from other luck, and every line of its log fits."""
+
+    class Crooked(Chance):
+        def key(self, step: int) -> bytes:
+            return hashlib.sha256(b"what the house likes %d" % step).digest()
+
+    honest = dealing.source
+    monkeypatch.setattr(dealing, "source", lambda match: Crooked(match.secret, b""))
+    match = saloon.table("Zoe", "Yan", deal=False)
+    zoe = Witness(match)
+    zoe.kept.nonces.update(saloon.nonces)
+    zoe.see(saloon.view("Zoe", match))
+    saloon.does("Zoe", say.Deal, match=match)
+    zoe.see(saloon.view("Zoe", match))
+    saloon.to_the_end(match)
+    transcript = Transcript.from_text(saloon.house.export(match))
+    monkeypatch.setattr(dealing, "source", honest)
+    verdict = zoe.verdict(transcript)
+    assert not verdict.fair
+    assert "leads to another position than the log says" in verdict.sentence
+
+
+def test_a_match_of_another_version_is_not_called_a_lie(finished: tuple[str, Kept]) -> None:
+    other = Transcript.from_text(forged(finished[0], only("opened", layout="another")))
+    verdict = Witness(other.match).verdict(other)
+    assert verdict.fair
+    assert "The cards were not checked: the saloon runs another version of Sixgun than you do." in verdict.sentence
+
+
+def test_a_link_from_before_the_pledges_speaks_for_no_luck(finished: tuple[str, Kept], tmp_path: Path) -> None:
+    """Whoever knows the secret can make everything after it anew, pledges and nonces too."""
+    transcript = Transcript.from_text(finished[0])
+    settled = max(row.seq for row in transcript.rows if '"kind":"frozen"' in row.body)
+    early, late = transcript.rows[1].chain, transcript.rows[settled - 1].chain
+    assert "Fair" not in stranger(finished[0], tmp_path, early).stdout
+    assert "from before the players' pledges were fixed" in stranger(finished[0], tmp_path, early).stdout
+    assert "Fair" in stranger(finished[0], tmp_path, late).stdout
+    assert "speaks for event 2 of" in check_link(transcript, early)
+    assert "does not speak for the luck" in check_link(transcript, early)
+    assert "does not speak" not in check_link(transcript, late)
+
+
+def test_odd_line_breaks_inside_a_card_file_break_no_line(finished: tuple[str, Kept], tmp_path: Path) -> None:
+    odd = forged(finished[0], only("said", text="one\u2028two\u0085three"))
+    assert "\u2028" in odd
+    run = stranger(odd, tmp_path)
+    assert run.returncode == 0, run.stderr

@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from sixgun.tables.store import open_store
+from sixgun.tables.store import Shares, open_store
 from sixgun.tournaments import commands as say
 from sixgun.tournaments.desk import Desk
 from sixgun.tournaments.progress import next_step
@@ -33,6 +33,7 @@ class Organiser:
         self.where, self.who = where, who
         self.store = open_store(where)
         self.desk = Desk(self.store)
+        self.desk.shares = Shares(tournaments=10**6, public_tournaments=10**6)  # tests open many
         self.tournament = ""
         self._keys = count()
         self.desk_key = ""
@@ -80,6 +81,7 @@ class Organiser:
         self.store.close()
         self.store = open_store(self.where)
         self.desk = Desk(self.store)
+        self.desk.shares = Shares(tournaments=10**6, public_tournaments=10**6)  # tests open many
 
     def look(self, what: Callable[[Tournament], Any]) -> Any:
         """Something about the tournament as it stands."""

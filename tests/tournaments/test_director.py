@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -312,3 +313,18 @@ def test_a_file_made_by_hand_cannot_name_a_table_of_this_house(evening: Evening)
     eve = say.Who(person="eve", name="Eve")
     with pytest.raises(DeskRefused, match="a table of this house"):
         take_in(evening.rosa.desk, eve, written("forged", rows), "k")
+
+
+def test_only_a_share_of_tables_plays_with_bots_alone_and_the_others_follow(evening: Evening) -> None:
+    """Else a guest fills disk and processor with one click."""
+    evening.rosa.desk.shares = replace(evening.rosa.desk.shares, bot_tables=1)
+    evening.open(people=0, bots=8)
+    evening.rosa.draw()
+    evening.tend()
+    assert len(evening.matches()) == 1
+    assert "At most 1 tables of bots" in evening.director.trouble[evening.rosa.tournament]
+    evening.play_out(evening.matches()[0])
+    evening.tend()
+    evening.tend()
+    assert len(evening.matches()) == 2
+    assert evening.rosa.tournament not in evening.director.trouble

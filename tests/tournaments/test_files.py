@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from sixgun.engine.errors import SixgunError
+from sixgun.tables.events import chained
 from sixgun.tournaments import commands as say
 from sixgun.tournaments import events as log
 from sixgun.tournaments import files, spreadsheets
@@ -254,3 +255,16 @@ def assert_not_read(address: str, events: Sequence[log.Event], words: str) -> No
     text = files.written(address, [forged.happen(event, 0) for event in events])
     with pytest.raises(files.BadTournamentFile, match=words):
         files.read(text, find_scoring)
+
+
+@pytest.mark.parametrize("at", [-1, 10**15, 10**30])
+def test_a_file_from_a_time_that_never_was_is_refused(played: Organiser, at: int) -> None:
+    """The chain fits whatever somebody has made by hand, and a date that no calendar has breaks lists."""
+    found = json.loads(files.export(played.desk, played.tournament))
+    link = ""
+    for each in found["events"]:
+        each["at"] = at
+        body = json.dumps(each["event"], ensure_ascii=False, separators=(",", ":"))
+        each["chain"] = link = chained(link, found["tournament"], each["seq"], at, body)
+    with pytest.raises(files.BadTournamentFile, match=r"a time that has not been yet|is not a tournament"):
+        files.read(json.dumps(found, ensure_ascii=False), find_scoring)

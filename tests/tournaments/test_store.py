@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator
 
 import pytest
 
 from sixgun.tables.events import chained
-from sixgun.tables.store import Behind, DeskRow, DeskStore, KeyUsed, TournamentSign, open_store
+from sixgun.tables.store import Behind, DeskRow, DeskStore, KeyUsed, Shares, TournamentSign, open_store
+from sixgun.tournaments import commands as say
+from sixgun.tournaments.desk import Desk
 from sixgun.tournaments.events import Noted, encode
+from sixgun.tournaments.settings import Settings
 from tests.tables.conftest import address, postgres_address, postgres_server
 
 __all__ = ["address", "postgres_address", "postgres_server"]
@@ -28,6 +32,14 @@ def store(address: str) -> Iterator[DeskStore]:
     found.create(SIGN, "opened", [row(1)])
     yield found
     found.store.close()
+
+
+@pytest.fixture
+def desks(address: str) -> Iterator[Desk]:
+    """A desk without a tournament."""
+    store = open_store(address)
+    yield Desk(store)
+    store.close()
 
 
 def test_a_tournament_is_created_once(store: DeskStore) -> None:
@@ -67,3 +79,34 @@ def test_status_and_link_change_beside_the_log(store: DeskStore) -> None:
     assert [sign.id for sign in store.of("ada")] == ["t"]
     assert [sign.id for sign in store.of("rosa")] == ["t"]
     assert store.of("bart") == []
+
+
+def opened(desk: Desk, person: str, origin: str = "", *, private: bool = True, key: str = "") -> str:
+    """What the desk says to one tournament more: nothing when it is opened."""
+    settings = Settings(name="Open", game="bang", private=private)
+    who = say.Who(person=person, name=person, origin=origin, at_machine=person == "")
+    answer = desk.handle(who, say.Open(key=key or secrets.token_hex(8), settings=settings))
+    return answer.sentence if isinstance(answer, say.Refused) else ""
+
+
+def test_a_person_has_a_share_of_the_open_tournaments(desks: Desk) -> None:
+    desks.shares = Shares(tournaments=3, public_tournaments=1)
+    assert opened(desks, "eve", private=False, key="first") == ""
+    assert "1 public tournaments that are not closed yet" in opened(desks, "eve", private=False)
+    assert opened(desks, "eve", private=False, key="first") == ""  # sent again, it is the one made before
+    assert opened(desks, "eve") == ""
+    assert opened(desks, "eve") == ""
+    assert "opened 3 tournaments that are not closed yet" in opened(desks, "eve")
+    assert opened(desks, "rosa") == ""
+    for _ in range(5):
+        assert opened(desks, "") == ""  # the command line
+
+
+def test_an_address_has_a_share_whoever_asks_there(desks: Desk) -> None:
+    desks.shares = Shares(address_tournaments=3, address_public_tournaments=1)
+    assert opened(desks, "a", "here", private=False) == ""
+    assert "too many tournaments" in opened(desks, "b", "here", private=False)
+    assert opened(desks, "b", "here") == ""
+    assert opened(desks, "c", "here") == ""
+    assert "too many tournaments" in opened(desks, "d", "here")
+    assert opened(desks, "d", "there") == ""

@@ -85,10 +85,10 @@ test("every round has a fresh nonce, and a spectator has none", () => {
   assert.equal(witness.answer(view({ status: "playing", deal: null })), null);
 });
 
-test("a match as it was seen is fair", () => {
+test("a browser says of a match as it was seen what it has checked, and no more", () => {
   const { witness, events } = played();
   const { fair, sentence } = witness.verdict(file(events));
-  assert.equal(sentence, "This deal was fair: the cards were fixed before the game, and nobody changed them. The seal and the log are the ones you saw, and your number was mixed in.");
+  assert.equal(sentence, "The luck of this deal was settled before the game, with your number mixed in, and the log is the one you saw. To check the cards too: sixgun replay FILE --verify");
   assert.ok(fair);
 });
 
@@ -111,10 +111,40 @@ test("a house that shows one thing and tells another is found out", () => {
 test("who leaves before the deal accuses nobody", () => {
   const { witness, events, pledge } = played();
   witness.keep({ ...witness.kept, links: {}, lists: {} });
-  const gone = events.flatMap((event) => (event.kind === "frozen" ? [{ kind: "pledged", seat: 0, pledge }, { kind: "left", seat: 0 }, { ...event, pledges: ["", ""] }] : [event]));
-  const { fair, sentence } = witness.verdict(file(gone.filter((event) => event.kind !== "mixed")));
+  const nonce = "33".repeat(32);
+  const other = { kind: "pledged", seat: 1, pledge: pledgeOf(MATCH, nonce) };
+  const gone = events.flatMap((event) => (event.kind === "frozen" ? [{ kind: "left", seat: 0 }, other, { ...event, pledges: ["", other.pledge] }]
+    : event.kind === "mixed" ? [{ ...event, seat: 1, nonce }] : [event]));
+  witness.done(pledge, 2);
+  const { fair, sentence } = witness.verdict(file(gone));
   assert.ok(fair, sentence);
-  assert.match(sentence, /no number of yours was mixed in/);
+  assert.match(sentence, /without a number of yours/);
+});
+
+test("a pledge that the house confirmed and left out is missed, though no view showed it", () => {
+  const { witness, events, pledge } = played();
+  witness.keep({ ...witness.kept, links: {}, lists: {}, mine: {}, accepted: {} });
+  const other = { kind: "pledged", seat: 1, pledge: pledgeOf(MATCH, "33".repeat(32)) };
+  const mixed = { kind: "mixed", seat: 1, nonce: "33".repeat(32) };
+  const without = file([events[0], other, { kind: "frozen", pledges: ["", other.pledge] }, mixed, { kind: "dealt", names: [] }, ...events.slice(4)]);
+  assert.ok(witness.verdict(without).fair); // as far as this browser knows, it pledged nothing
+  witness.done(pledge, 2);
+  assert.match(witness.verdict(without).sentence, /Your number was left out of the deal/);
+  witness.keep({ ...witness.kept, accepted: { [pledge]: 9 } }); // sent with a seat that was taken after the deal, where it counts for nothing
+  assert.ok(witness.verdict(without).fair);
+  const replaced = file([events[0], events[1], { kind: "pledged", seat: 0, pledge: other.pledge }, { kind: "frozen", pledges: [other.pledge, ""] }, { ...mixed, seat: 0 }, events[5]]);
+  assert.match(witness.verdict(replaced).sentence, /Your number was left out of the deal/);
+});
+
+test("nobody says that luck was settled which the house could choose", () => {
+  const said = (events) => new Witness(MATCH, cupboard()).verdict(file(events)).sentence;
+  const [opened, revealed] = [{ kind: "opened", commitment: sealOf(SECRETS[0]) }, { kind: "revealed", secret: SECRETS[0], earlier: [] }];
+  assert.match(said([opened, { kind: "frozen", pledges: ["", ""] }, { kind: "dealt", names: [] }, revealed]), /No player's number was mixed in/);
+  assert.match(said([{ ...opened, format: 3 }, { kind: "mixed", seat: 0, nonce: "last" }, revealed]), /pledged no numbers/);
+  assert.match(said([{ ...opened, seed: 1881, commitment: "" }, revealed]), /open seed/);
+  assert.match(said([{ ...opened, commitment: "" }, { kind: "dealt", names: [] }]), /secret is not the one/);
+  const [nonce, pledge] = ["44".repeat(32), pledgeOf(MATCH, "44".repeat(32))];
+  assert.match(said([opened, { kind: "frozen", pledges: [pledge, ""] }, { kind: "dealt", names: [] }, { kind: "mixed", seat: 0, nonce }, revealed]), /before every player's number was shown/);
 });
 
 test("of old matches only the newest are kept", () => {

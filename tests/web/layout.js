@@ -96,7 +96,7 @@ window.look = async (view, chosen) => {
     view.match = table.match;
     if (table.view?.viewer !== view.viewer) table.view = null;
     table.tableTold({ view, watching: 3, now: Date.now(), you: "Annie Oakley" });
-    const fair = { fair: true, sentence: "This deal was fair: the cards were fixed before the game, and nobody changed them. The seal and the log are the ones you saw, and your number was mixed in." };
+    const fair = { fair: true, sentence: "The luck of this deal was settled before the game, with your number mixed in, and the log is the one you saw. To check the cards too: sixgun replay FILE --verify" };
     Object.defineProperty(table, "verdict", { configurable: true, get: () => fair, set: () => {} }); // there is no log to fetch
   } else {
     const first = table.querySelector(".reckoning header button") ?? table.querySelector(".hand .card.can, .card.can, .doing button.strong:not(.go)");

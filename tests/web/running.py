@@ -37,7 +37,7 @@ ROOMY = Limits(
     address_rate=10**6,
     rail_burst=10**6,
     sittings_burst=10**6,
-    shares=Shares(*[10**6] * 6),
+    shares=Shares(*[10**6] * 11),
 )
 _keys = map(str, itertools.count(1))
 _at_table: dict[str, list[Line]] = {}

@@ -163,7 +163,9 @@ def test_a_finished_game_is_seen_again_checked_and_played_again(running: Running
     ann.deals()
     ann.plays_until(lambda: ann.over)
     page, table = ann.page, ann.page.url
-    page.locator(".outcome").get_by_text("This deal was fair: ").wait_for()
+    page.locator(".outcome").get_by_text(
+        "The luck of this deal was settled before the game, with your number mixed in"
+    ).wait_for()
     assert "your number was mixed in" in page.locator(".outcome").inner_text()
     page.get_by_role("link", name="Watch replay").click()
     page.wait_for_selector(".controls")

@@ -5,19 +5,23 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 from starlette.testclient import TestClient
 
 from sixgun.tables.house import House
-from sixgun.tables.store import open_store
+from sixgun.tables.pace import DAY
+from sixgun.tables.store import open_store, schema
 from sixgun.terminal.door import Address, Door
 from sixgun.terminal.door import Passports as Kept
 from sixgun.web.app import application
 from sixgun.web.people import OLD_COOKIE, Passports, Person
 from sixgun.web.saloon import Saloon
 
+from ..tables.saloon import Time
 from .raw import Raw
 from .running import ROOMY
 
@@ -55,8 +59,55 @@ def test_an_old_signature_over_something_else_is_nobody(said: str) -> None:
     assert Passports(KEY).read(signed_the_old_way(said)) is None
 
 
-def test_a_cookie_of_the_old_kind_keeps_its_seat_and_is_signed_anew(room: Saloon) -> None:
-    key = room.house.store.kept("cookie key", 32)
+@pytest.fixture
+def before(tmp_path: Path) -> bytes:
+    """The cookie key of a version that kept it in the database."""
+    store = open_store(tmp_path / "saloon.db")
+    key = store.kept("cookie key", 32)
+    store.close()
+    return key
+
+
+@pytest.fixture
+def room(tmp_path: Path, before: bytes) -> Iterator[Saloon]:
+    """The saloon of an older version, after the upgrade."""
+    house = House(open_store(tmp_path / "saloon.db"))
+    yield Saloon(house)
+    house.close()
+
+
+def test_whoever_reads_only_the_database_can_sign_no_cookie(room: Saloon, before: bytes) -> None:
+    """Before, the key lay in the table `kept`, and a cookie made with it showed hands."""
+    query = select(schema.kept.c.value)
+    found = room.house.store.read(lambda connection: [bytes(row.value) for row in connection.execute(query)])
+    for key in found:
+        for forged in (Passports(key).written(ZOE), old_cookie(ZOE, key)):
+            assert room.passports.read(forged) is None
+    assert before not in found
+    assert room.passports.read(Passports(before).written(ZOE)) == ZOE  # a guest's, from before the upgrade
+
+
+def test_cookies_from_before_the_upgrade_are_taken_for_sixty_days(tmp_path: Path, before: bytes) -> None:
+    time = Time()
+    for days, known in ((0, True), (59, True), (2, False), (1, False)):
+        time.pass_by(days * DAY)
+        house = House(open_store(tmp_path / "saloon.db", time))
+        person = Saloon(house).passports.read(Passports(before).written(ZOE))
+        assert (person == ZOE) == known
+        house.close()
+
+
+def test_every_server_with_the_key_file_signs_alike(tmp_path: Path) -> None:
+    keys = set()
+    for _ in range(2):
+        house = House(open_store(tmp_path / "saloon.db"))
+        keys.add(house.cookie_key)
+        house.close()
+    assert len(keys) == 1
+
+
+def test_a_cookie_of_the_old_kind_keeps_its_seat_and_is_signed_anew(room: Saloon, before: bytes) -> None:
+    key = before
     client = TestClient(application(room))
     answer = client.get("/", headers={"cookie": f"{OLD_COOKIE}={old_cookie(ZOE, key)}"})
     assert f'value="{ZOE.name}"' in answer.text
@@ -89,11 +140,11 @@ def test_two_houses_on_one_machine_leave_each_others_guests_alone(room: Saloon, 
     house.close()
 
 
-def test_a_terminal_keeps_its_seat_over_the_new_name_of_the_cookie(tmp_path: Path) -> None:
+def test_a_terminal_keeps_its_seat_over_the_new_name_of_the_cookie(tmp_path: Path, before: bytes) -> None:
     kept = Kept(tmp_path / "passports.json")
     with Raw(tmp_path / "saloon.db", ROOMY) as raw:
         passports, address = raw.saloon.passports, Address(f"http://127.0.0.1:{raw.address[1]}")
-        kept.keep(address.origin, f"{OLD_COOKIE}={passports.written(ZOE)}")
+        kept.keep(address.origin, f"{OLD_COOKIE}={Passports(before).written(ZOE)}")
         with Door(address, kept) as door:
             door.enter()
             assert door.passport == kept.of(address.origin) == passports.pair(ZOE)
@@ -103,8 +154,10 @@ def test_a_terminal_keeps_its_seat_over_the_new_name_of_the_cookie(tmp_path: Pat
             assert again.passport == passports.pair(Person(ZOE.id, "Zelda"))
 
 
-def test_a_cookie_named_as_all_were_is_carried_over_if_it_is_ours_and_left_alone_if_not(room: Saloon) -> None:
-    for key, known in ((room.house.store.kept("cookie key", 32), True), (b"another house", False)):
+def test_a_cookie_named_as_all_were_is_carried_over_if_it_is_ours_and_left_alone_if_not(
+    room: Saloon, before: bytes
+) -> None:
+    for key, known in ((before, True), (b"another house", False)):
         answer = TestClient(application(room)).get(
             "/", headers={"cookie": f"{OLD_COOKIE}={Passports(key).written(ZOE)}"}
         )

@@ -109,7 +109,7 @@ def dealt(room: Saloon, match: str, who: str = "ann") -> str:
     return match
 
 
-def finished(room: Saloon, name: str = "Ann", who: str = "ann") -> str:
+def finished(room: Saloon, name: str = "Ann", who: str = "ann", nth: str = "") -> str:
     """A whole match of Ann against a bot, with a word in between."""
     house, count = room.house, iter(range(10_000))
 
@@ -118,11 +118,11 @@ def finished(room: Saloon, name: str = "Ann", who: str = "ann") -> str:
         assert isinstance(answer, say.Done), answer
         return answer.match
 
-    match = does(say.Create(key="c", game="calaboose", seats=2))
+    match = does(say.Create(key=f"c{nth}", game="calaboose", seats=2))
     witness = Witness(match)
-    does(say.Join(key="j", match=match, name=name, pledge=witness.new_pledge()))
-    does(say.Chat(key="s", match=match, text=f"Howdy {HOSTILE}"))
-    does(say.Deal(key="d", match=match))
+    does(say.Join(key=f"j{nth}", match=match, name=name, pledge=witness.new_pledge()))
+    does(say.Chat(key=f"s{nth}", match=match, text=f"Howdy {HOSTILE}"))
+    does(say.Deal(key=f"d{nth}", match=match))
     show_nonce(room, who, witness)
     while (view := house.view(who, match)).status == PLAYING:
         if view.to_act == view.viewer and view.decision is not None:

@@ -13,7 +13,7 @@ from sixgun.tables.match import Match
 from sixgun.tables.story import EVERYBODY
 from sixgun.tables.table import Table
 from sixgun.tables.transcript import Transcript
-from sixgun.tables.verifying import check_link, check_words, replayed, verify
+from sixgun.tables.verifying import check_link, check_words, doubt, replayed, verify
 from sixgun.tables.witness import Kept, Witness
 from sixgun.terminal.keeping import Keepsakes
 from sixgun.terminal.results import show_reckoning, show_result
@@ -109,7 +109,7 @@ def _compared(transcript: Transcript, link: str | None) -> list[str]:
     kept = Keepsakes().of(transcript.match) if transcript.opened.seed is None else Kept()
     if kept.links:
         verdict = Witness(transcript.match, kept).verdict(transcript)
-        if not verdict.fair:
+        if verdict.lie:
             raise BadTranscript(verdict.sentence)
         said.append(verdict.sentence)
     return said
@@ -121,13 +121,12 @@ def _proof(match: Match, transcript: Transcript) -> str:
     counted = f"Verified: {match.seq} events, {len(match.played)} moves of {match.game.title}. {chain}"
     moves = f"every move was allowed{_words_of(match)}."
     if match.opened.seed is not None:
-        return (
-            f"{counted}; every card follows from seed {match.opened.seed}; {moves}\n"
-            "The player could choose the seed, so this says nothing about luck."
-        )
+        return f"{counted}; every card follows from seed {match.opened.seed}; {moves}\n{doubt(transcript)}"
+    chosen = f"\n{why}" if (why := doubt(transcript)) else ""
+    numbers = "" if chosen else " and from the players' nonces"
     return (
-        f"{counted}; every card follows from the secret, which fits the commitment made before the deal, and from the"
-        f" players' nonces; {moves}\nA forger of a whole file can make it consistent, words and names too: compare it"
+        f"{counted}; every card follows from the secret, which fits the commitment made before the deal,"
+        f"{numbers}; {moves}{chosen}\nA forger of a whole file can make it consistent, words and names too: compare it"
         f" with what you were shown, or give --link. Commitment {match.opened.commitment}, chain {match.chain}."
     )
 

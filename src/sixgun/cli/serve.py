@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
+from sixgun.web.names import checked_origin
 from sixgun.web.reporting import checked_tracker
-from sixgun.web.serving import bind, default_database, serve
+from sixgun.web.serving import address_for_others, bind, default_database, serve
 
 
 def command(
@@ -49,6 +50,7 @@ def command(
 ) -> None:
     """Open the saloon and print its address. Games in progress continue where they were."""
     checked_tracker(tracker)
+    origins = list(map(checked_origin, origin or ()))
     listener = bind(host, port)
     where = database or str(default_database())
     if database is None:
@@ -57,13 +59,15 @@ def command(
 
     def when_open() -> None:
         print(f"The saloon is open: http://{shown}:{listener.getsockname()[1]}", flush=True)
+        if (known := address_for_others(host)) is not None:
+            print(f"Others in your network: http://{known}:{listener.getsockname()[1]}", flush=True)
         print(f"Tables are kept in {where.split('@')[-1]}. Press Ctrl-C to close.", flush=True)
 
     serve(
         listener,
         where,
         host=host,
-        origins=origin or (),
+        origins=origins,
         proxies=proxy or (),
         bot_pause=bot_pause,
         keep_finished=keep_finished,

@@ -6,11 +6,11 @@ A crash in between leaves both, and the next try writes the same file again. Wha
 from __future__ import annotations
 
 import gzip
-from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
 
+from sixgun.engine.dates import moment
 from sixgun.engine.wholefile import write_private
 
 from .chairs import OVER
@@ -34,7 +34,7 @@ class Archive:
         if not rows:
             return False
         name = f"match-{match_id}.jsonl.gz"
-        month = datetime.fromtimestamp(rows[-1].at / 1000, UTC).strftime("%Y-%m")
+        month = moment(rows[-1].at).strftime("%Y-%m")
         text = Transcript(match_id, rows).to_text()
         write_private(self._folder / month / name, gzip.compress(text.encode(), mtime=0))
         memory = self._memory(match_id)

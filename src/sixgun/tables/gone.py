@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
+from sixgun.engine.dates import moment
 from sixgun.engine.errors import UnknownName
 
 from .store import Store, TidyStore
@@ -18,7 +17,7 @@ def no_table(store: Store, match_id: str) -> UnknownName:
     kept = TidyStore(store).archived(match_id)
     if kept is None:
         return UnknownName("There is no such table; the link may be mistyped.")
-    day = datetime.fromtimestamp(kept.at / 1000, UTC).date().isoformat()
+    day = moment(kept.at).date().isoformat()
     return PutAway(
         f"This match went into the archive on {day} and can no longer be shown here. Its result still counts, and"
         " whoever runs this saloon has its file."

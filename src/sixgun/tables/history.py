@@ -74,9 +74,11 @@ class History:
         """A page of a person's finished games."""
         played = self._results.count(person)
         number, pages = within(number, played, a_page)
-        games = [_game(kept) for kept in self._results.of(person, a_page, (number - 1) * a_page)]
+        found = [_game(kept) for kept in self._results.of(person, a_page, (number - 1) * a_page)]
+        games = [game for game in found if game is not None and game.seat < len(game.remembered.seats)]
         return Chapter(games, number, pages, played)
 
 
-def _game(kept: Kept) -> Game:
-    return Game(recalled(kept.memory), kept.seat, kept.put_away)
+def _game(kept: Kept) -> Game | None:
+    remembered = recalled(kept.memory)
+    return None if remembered is None else Game(remembered, kept.seat, kept.put_away)

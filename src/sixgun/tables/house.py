@@ -28,7 +28,7 @@ from .answers import answered, answered_or_raised
 from .driver import DEFAULT_HABITS, Driver, Entropy, Habits
 from .fairness import commitment
 from .hosting import called
-from .keys import house_key
+from .keys import derived, house_key
 from .ledger import Ledger
 from .listing import Listing
 from .lobby import Lobby, origin_mark, sign_of, written
@@ -75,7 +75,9 @@ class House:
         key: bytes | None = None,  # the secrets of all deals are made from it; None: as the operator keeps it
     ) -> None:
         self.store = store
-        self.ledger = Ledger(store, house_key(store) if key is None else key)
+        key = house_key(store) if key is None else key
+        self.cookie_key = derived(key, "cookies")  # whoever reads only the database can sign none
+        self.ledger = Ledger(store, key)
         self.driver = Driver(self.ledger, habits, entropy)
         self.listing = Listing(self.ledger)
         self.shares = DEFAULT_SHARES  # how many tables one person and one address may have

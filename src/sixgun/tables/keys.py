@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hmac
+import logging
 import os
 import secrets
 from pathlib import Path
@@ -11,6 +13,8 @@ from .store.files import make_private
 
 KEY_FILE = "SIXGUN_KEY_FILE"
 _BYTES = 32
+_MARK = "mark of the house key"  # in the database, so that a lost or exchanged key is noticed; tells nothing about it
+_LOG = logging.getLogger(__name__)
 
 
 def house_key(store: Store) -> bytes:
@@ -22,8 +26,16 @@ def house_key(store: Store) -> bytes:
             f"Servers on one PostgreSQL database need the same key. Set {KEY_FILE} to a file that they all read;"
             " it is made if it is not there."
         )
+    mark = store.known(_MARK)
+    is_there = os.path.lexists(path)
+    if not is_there and (mark is not None or store.has_unkept_secrets()):
+        raise StoreTrouble(
+            f"The key file {path} is missing, and this database was made with it: without it no unfinished table goes"
+            f" on and nobody keeps a seat. Put it back, or name it with {KEY_FILE}. If it is lost for good, make a new"
+            f" one: openssl rand -hex 32 > {path}"
+        )
     try:
-        if not path.exists():
+        if not is_there:
             _make(path)
         make_private(path)
         text = path.read_text(encoding="ascii").strip()
@@ -34,7 +46,16 @@ def house_key(store: Store) -> bytes:
         key = b""
     if len(key) != _BYTES:
         raise StoreTrouble(f"The key file {path} is damaged: it should hold {2 * _BYTES} hexadecimal digits.")
+    if (own := derived(key, "mark")) != mark:
+        if mark is not None:
+            _LOG.warning("%s is another key than before: unfinished tables stay paused, and guests are strangers", path)
+        store.keep({_MARK: own})
     return key
+
+
+def derived(key: bytes, purpose: str) -> bytes:
+    """A key for something else, made from the house's: it tells nothing about that one, and lies in no database."""
+    return hmac.digest(key, f"sixgun key for\n{purpose}".encode(), "sha256")
 
 
 def _make(path: Path) -> None:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
 
+from sixgun.engine.errors import UnknownName
 from sixgun.engine.seats import NOBODY, Seat
 
 from . import events as log
 from .ledger import Ledger, TableHalted
-from .lobby import Lobby, Sign, read, sign_of
+from .lobby import BadSign, Lobby, Sign, read, sign_of
 from .match import CLOSED, DEALING, OPEN, PLAYING, RulesNotReady
 from .pace import MINUTE
 from .store import ListingStore
 
+_LOG = logging.getLogger(__name__)
+SHOWN_OF_ADDRESS = 4  # letters in the log of the server: too few to come in by
 LISTED = (OPEN, DEALING, PLAYING)
 VISITED = 6 * MINUTE  # milliseconds for which a table counts as visited; visits are written down every few minutes
 MOST_SEARCHED = 2_000
@@ -83,20 +87,27 @@ class Listing:
         return [sign for each in listed if (sign := self._sign(*each)) is not None]
 
     def _sign(self, match_id: str, kept: str | None) -> Sign | None:
-        """For a match from before there were signs it is derived; None for one that cannot be."""
-        if kept:
-            return read(kept)
+        """For a match without a sign, or with a damaged one, it is derived; None for one that cannot be."""
+        try:
+            if kept:
+                return read(kept)
+        except BadSign as bad:
+            _LOG.warning("the sign of table %s is damaged: %s", match_id[:SHOWN_OF_ADDRESS], bad)
         try:
             with self._ledger.at(match_id) as match:
                 return sign_of(match)
-        except (TableHalted, RulesNotReady):
+        except (TableHalted, RulesNotReady, UnknownName):
             return None
 
     def _own_tables(self, person: str, most: int) -> list[Sign]:
         """Where a person sits, or has left a game to which there is a way back; the newest first."""
         sits: dict[str, _Sitting] = {}
         for sitting in self._store.sittings(person):
-            event = log.decode(sitting.body)
+            try:
+                event = log.decode(sitting.body)
+            except msgspec.DecodeError:
+                _LOG.warning("a line of table %s is damaged", sitting.match[:SHOWN_OF_ADDRESS])
+                continue
             if isinstance(event, log.Joined):
                 sits[sitting.match] = _Sitting(event.seat, event.name, sitting.sign)
             elif isinstance(event, log.Left) and event.by == NOBODY and sitting.match in sits:
@@ -106,7 +117,7 @@ class Listing:
         own = []
         for match_id, sat in list(reversed(sits.items()))[:most]:
             sign = self._sign(match_id, sat.sign)
-            if sign is not None and sat.is_kept(sign):
+            if sign is not None and sat.seat < sign.seats and sat.is_kept(sign):
                 is_asked = sign.status == PLAYING and not sat.left
                 turn, due = self._turn(match_id, sat.seat) if is_asked else (False, None)
                 own.append(msgspec.structs.replace(sign, seat=sat.seat, your_turn=turn, due=due, left=sat.left))

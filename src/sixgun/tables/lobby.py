@@ -9,12 +9,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from sixgun.engine.errors import SixgunError
 from sixgun.engine.seats import NOBODY
 
 from .chairs import OPEN
 
 if TYPE_CHECKING:
     from .match import Match
+
+
+class BadSign(SixgunError):
+    """A sign in the store that is damaged. The log of its table may be whole."""
 
 
 class Sign(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,5 +105,11 @@ def written(sign: Sign) -> str:
 
 
 def read(text: str) -> Sign:
-    """A sign out of the store."""
-    return _decoder.decode(text)
+    """A sign out of the store; BadSign when it is damaged."""
+    try:
+        sign = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadSign(str(error)) from None
+    if not len(sign.names) == len(sign.players) == sign.seats:
+        raise BadSign("it does not have a name and a player for every seat")
+    return sign

@@ -77,6 +77,10 @@ def ended(match: Match) -> Ended | None:
     return Ended(match.id, match.game.name, match.opened.private, match.since, memory, people if memory else ())
 
 
-def recalled(memory: str) -> Remembered:
-    """What was remembered, out of the store."""
-    return msgspec.json.decode(memory, type=Remembered)
+def recalled(memory: str) -> Remembered | None:
+    """What was remembered, out of the store; None for a damaged row, which is nobody else's trouble."""
+    try:
+        return msgspec.json.decode(memory, type=Remembered)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        _LOG.warning("the result of a match is damaged: %s", error)
+        return None

@@ -15,7 +15,7 @@ from . import events as log
 from .fairness import commitment, pledge
 from .match import OVER, Match
 from .replaying import is_step
-from .transcript import Transcript, wrong_at
+from .transcript import ALONE, Transcript, wrong_at
 
 _SHORTEST_LINK = 12  # hexadecimal digits: fewer could be met by trying
 
@@ -57,6 +57,35 @@ def check_luck(transcript: Transcript) -> str:
     return f"{said}, and {numbers}" if opened.format >= log.WITH_PLEDGES else said
 
 
+def numbers_mixed_in(transcript: Transcript) -> int:
+    """How many players' numbers are in the luck of the deal: those of the last round of pledges."""
+    shown = 0
+    for event in transcript.events:
+        if isinstance(event, log.Frozen):
+            shown = 0
+        shown += isinstance(event, log.Mixed)
+    return shown
+
+
+def doubt(transcript: Transcript) -> str:
+    """Why whoever ran the game could have chosen the cards, in a sentence; "" where nobody could alone.
+
+    A file that is true in every line may still be of luck that was picked: call nothing fair without asking here.
+    """
+    opened = transcript.opened
+    if opened.seed is not None:
+        if opened.lesson:
+            return "This was a guided game: everybody gets the same cards, from a public seed."
+        if transcript.match == ALONE:
+            return "The player could choose the seed, so this says nothing about luck."
+        return "The cards come from an open seed, so the house could have chosen them."
+    if opened.format < log.WITH_PLEDGES:
+        return "The players of this older format pledged no numbers, so the house could have chosen the cards."
+    if not numbers_mixed_in(transcript):
+        return "No player's number was mixed in, so the house could have chosen the cards."
+    return ""
+
+
 def replayed(transcript: Transcript) -> Iterator[Match]:
     """The match after the deal and after every step, each line checked as it comes; BadTranscript says what is wrong.
 
@@ -92,9 +121,15 @@ def check_words(match: Match) -> None:
 def check_link(transcript: Transcript, link: str) -> str:
     """The whole log, words and names too, is the one whose last link somebody has noted."""
     noted = link.strip().lower()
-    if len(noted) < _SHORTEST_LINK or not any(row.chain.startswith(noted) for row in transcript.rows):
+    known = next((row.seq for row in transcript.rows if row.chain.startswith(noted)), 0)
+    if len(noted) < _SHORTEST_LINK or not known:
         raise BadTranscript(f"{transcript.name}: the link {link} is not in its chain; this is another log.")
-    return f"the link {noted[:12]} that you noted is in its chain"
+    settled = max((row.seq for row in transcript.rows if isinstance(log.decode(row.body), log.Frozen)), default=0)
+    early = ". It is from before the players' pledges were fixed, so it does not speak for the luck of the deal"
+    return (
+        f"the link {noted[:12]} that you noted speaks for event {known} of {len(transcript.rows)} and all before it"
+        f"{early if known < settled else ''}"
+    )
 
 
 def verify(transcript: Transcript) -> Match:

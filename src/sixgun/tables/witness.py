@@ -10,16 +10,19 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from sixgun.engine.errors import BadTranscript
+from sixgun.engine.errors import BadTranscript, SixgunError
 
 from . import events as log
 from . import messages as say
 from .chairs import DEALING, OPEN
 from .fairness import pledge
+from .fingerprints import layout_of
+from .match import installed_game
 from .transcript import Transcript
-from .verifying import check_chain, check_luck
+from .verifying import check_chain, check_luck, doubt, verify
 from .views import View
 
+_LEFT_OUT = "Your number was left out of the deal."
 MOST_LINKS = 200  # the newest ones; each stands for the whole log before it
 
 
@@ -30,6 +33,7 @@ class Kept(msgspec.Struct, kw_only=True):
     seals: dict[int, str] = {}  # by round: the house's commitment as it was shown
     lists: dict[int, list[str]] = {}  # by round: the pledges as they were frozen
     mine: dict[int, str] = {}  # by round: this player's own pledge
+    accepted: dict[str, int] = {}  # own pledges that the house said Done to, with the event it named
     links: dict[int, str] = {}  # by event: the chain as it was shown
 
 
@@ -38,6 +42,7 @@ class Verdict(NamedTuple):
 
     fair: bool
     sentence: str
+    lie: bool = False  # the file or the house says something untrue; luck that could be chosen is none
 
 
 class Witness:
@@ -84,21 +89,38 @@ class Witness:
         self._tried.add(deal.round)
         return say.Pledge, {"round": deal.round, "pledge": self.new_pledge()}
 
+    def done(self, command: say.Command, seq: int) -> None:
+        """The house has confirmed a command: a pledge in it has to be in the log, whatever a view shows."""
+        if isinstance(command, say.Pledge | say.Join) and command.pledge in self.kept.nonces:
+            self.kept.accepted.setdefault(command.pledge, seq)
+
     def verdict(self, transcript: Transcript) -> Verdict:
-        """Whether the match is the one that was seen from here, and its luck the one that was settled beforehand."""
+        """Whether the match is the one that was seen from here, and its cards those that were settled beforehand.
+
+        Deals and plays the whole match again, which takes a while where the rules are not loaded yet.
+        """
         try:
-            wrong = self._wrong(transcript)
+            wrong, unlike = self._wrong(transcript), _other_version(transcript)
+            if not wrong and not unlike:
+                verify(transcript)
         except BadTranscript as bad:
             wrong = str(bad)
         if wrong:
-            return Verdict(False, f"Warning: do not trust this deal. {wrong}")
+            return Verdict(False, f"Warning: do not trust this deal. {wrong}", lie=True)
         if transcript.opened.lesson:
             return Verdict(True, "This was a guided game, whose cards are no secret; the log is the one you saw.")
+        if chosen := doubt(transcript):
+            return Verdict(False, f"Warning: {chosen}")
+        if unlike:
+            return Verdict(True, f"The luck was settled before the game. The cards were not checked: {unlike}")
         frozen = [event.pledges for event in transcript.events if isinstance(event, log.Frozen)]
-        mixed_in = bool(frozen) and self.kept.mine.get(len(frozen), "") in filter(None, frozen[-1])
-        own = "your number was mixed in" if mixed_in else "no number of yours was mixed in"
-        fair = "This deal was fair: the cards were fixed before the game, and nobody changed them."
-        return Verdict(True, f"{fair} The seal and the log are the ones you saw, and {own}.")
+        mixed_in = any(pledge in self.kept.nonces for pledge in frozen[-1])
+        fixed = (
+            "the cards were fixed before the game, and nobody changed them. The seal and the log are the ones you saw"
+        )
+        if mixed_in:
+            return Verdict(True, f"This deal was fair: {fixed}, and your number was mixed in.")
+        return Verdict(True, f"{fixed[0].upper()}{fixed[1:]}, but no number of yours was mixed in.")
 
     def _wrong(self, transcript: Transcript) -> str:
         """What does not fit, in a sentence; nothing when everything does."""
@@ -109,20 +131,46 @@ class Witness:
             if seq > len(transcript.rows) or transcript.rows[seq - 1].chain != link:
                 return f"The log is not the one you saw: it was changed at event {seq} or before."
         number, standing, taken_away = 1, dict[int, str](), set[str]()
-        for event in transcript.events:
+        pledged, dealt_at = set[str](), len(transcript.rows)
+        for seq, event in enumerate(transcript.events, start=1):
             if isinstance(event, log.Restarted):
                 number = event.round
+                standing.clear()
             if isinstance(event, log.Opened | log.Restarted):
                 if self.kept.seals.get(number, event.commitment) != event.commitment:
                     return "The seal is not the one you saw before the deal."
             elif isinstance(event, log.Pledged):
-                standing[event.seat] = event.pledge
+                pledged.add(event.pledge)
+                if event.pledge in self.kept.nonces:
+                    standing[event.seat] = event.pledge
             elif isinstance(event, log.Left):  # who leaves before the deal takes the pledge away
                 taken_away.add(standing.pop(event.seat, ""))
             elif isinstance(event, log.Frozen):
                 if self.kept.lists.get(number, event.pledges) != event.pledges:
                     return "The list of the players' pledges is not the one you saw."
-                if number in self.kept.mine and self.kept.mine[number] not in (*event.pledges, *taken_away):
-                    return "Your number was left out of the deal."
+                listed = {*event.pledges, *taken_away}
+                if self.kept.mine.get(number, "") not in {*listed, ""} or self._is_replaced(standing, event.pledges):
+                    return _LEFT_OUT
+            elif isinstance(event, log.Dealt):
+                dealt_at = seq
+        if any(seq <= dealt_at and made not in pledged for made, seq in self.kept.accepted.items()):
+            return _LEFT_OUT
         check_luck(transcript)
         return ""
+
+    def _is_replaced(self, standing: dict[int, str], frozen: list[str]) -> bool:
+        """Whether a list has something else in the seat where this player's pledge stood."""
+        own = self.kept.nonces
+        return any(made in own and frozen[seat] not in own for seat, made in standing.items() if seat < len(frozen))
+
+
+def _other_version(transcript: Transcript) -> str:
+    """Why this program cannot deal the cards of a match again; "" where it can."""
+    opened = transcript.opened
+    try:
+        game = installed_game(opened.game)
+    except SixgunError as missing:
+        return str(missing)
+    if opened.rules != game.rules_version or opened.layout != layout_of(game):
+        return "the saloon runs another version of Sixgun than you do."
+    return ""

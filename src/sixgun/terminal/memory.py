@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from threading import Timer
 from typing import Any
 
 from sixgun.engine.errors import SixgunError
-from sixgun.tables.messages import AtTable
+from sixgun.tables.messages import AtTable, Command
 from sixgun.tables.transcript import Transcript
 from sixgun.tables.views import View
 from sixgun.tables.witness import Witness
@@ -13,6 +14,8 @@ from sixgun.tables.witness import Witness
 from .door import Door
 from .keeping import Keepsakes, NotKept
 from .screen import DANGER, FAINT, Screen
+
+_A_MOMENT = 1.0  # seconds after which somebody who waits is told why
 
 
 class Memory:
@@ -36,6 +39,11 @@ class Memory:
         self._keep()
         return wish
 
+    def done(self, command: Command, seq: int) -> None:
+        """The house has confirmed a command of ours."""
+        self._witness.done(command, seq)
+        self._keep()
+
     def _keep(self) -> None:
         if self._keepsakes is None:
             return
@@ -46,10 +54,14 @@ class Memory:
             self._screen.say(f"  {trouble} Do not leave before the cards are dealt.", DANGER)
 
     def say_verdict(self) -> None:
-        """Whether the match is the one that was seen from here."""
+        """Whether the match is the one that was seen from here, and its cards those that were settled beforehand."""
+        slow = Timer(_A_MOMENT, self._screen.say, ["Checking every card and every move; this takes a moment.", FAINT])
+        slow.start()
         try:
             verdict = self._witness.verdict(Transcript.from_text(self._door.file_of(self._match), "The log"))
         except SixgunError as error:
             self._screen.say(f"The deal was not checked: {error}", DANGER)
             return
+        finally:
+            slow.cancel()
         self._screen.say(verdict.sentence, FAINT if verdict.fair else DANGER)

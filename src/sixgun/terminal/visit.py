@@ -310,6 +310,8 @@ class Visit(Reader):
             self._go_to(answer.match)
             return
         self._done_seq = max(self._done_seq, answer.seq)
+        if isinstance(command, say.Join | say.Pledge):
+            self._memory.done(command, answer.seq)
         if isinstance(command, say.Invite):
             self._wishes.say_invitation(answer.key, self._door.address.table(self._match))
         if isinstance(command, say.Join | say.Bring) and command.brings is not None:

@@ -15,6 +15,7 @@ class Who(msgspec.Struct, frozen=True, kw_only=True):
     person: str = ""  # the signed-in person
     name: str = ""  # the name shown in the list of changes
     desk_key: str = ""  # the key of the organiser's link
+    origin: str = ""  # the network address, made unreadable
     at_machine: bool = False  # the command line on the machine with the database: always an organiser
 
 

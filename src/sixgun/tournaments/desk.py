@@ -21,7 +21,7 @@ import msgspec
 
 from sixgun.engine.errors import MoveRefused, SixgunError, UnknownName
 from sixgun.tables.rulings import LONGEST_KEY
-from sixgun.tables.store import Behind, DeskRow, DeskStore, KeyUsed, Store, StoreTrouble, TournamentSign
+from sixgun.tables.store import DEFAULT_SHARES, Behind, DeskRow, DeskStore, KeyUsed, Store, StoreTrouble, TournamentSign
 
 from . import commands as say
 from . import events as log
@@ -56,6 +56,7 @@ class Desk:
     ) -> None:
         self.store = DeskStore(store)
         self.find = find
+        self.shares = DEFAULT_SHARES  # how many tournaments one person and one address may have open
         self._entropy = entropy  # the operating system's, save in tests that have to be repeatable
         self._kept: OrderedDict[str, Tournament] = OrderedDict()  # the one that was wanted last at the end
         self._locks: WeakValueDictionary[str, threading.RLock] = WeakValueDictionary()  # those that somebody holds
@@ -91,10 +92,10 @@ class Desk:
         settings = checked(command.settings, self.find(command.settings.game), seed)
         tournament = Tournament(base64.urlsafe_b64encode(self._entropy(9)).decode(), self.find)
         row = tournament.happen(log.Opened(by=who.name, settings=settings), self.store.store.now(), who.person)
-        made = self._create(tournament, [row], who.person, _sealed(who, command.key))
+        made = self._create(tournament, [row], who, _sealed(who, command.key))
         return say.Done(key=command.key, tournament=made, number=1, desk_key=self._desk_key(made, who, command.key))
 
-    def _create(self, tournament: Tournament, rows: list[DeskRow], organiser: str, made_key: str) -> str:
+    def _create(self, tournament: Tournament, rows: list[DeskRow], who: say.Who, made_key: str) -> str:
         settings = tournament.settings
         desk_key = _hashed(self._key_text(tournament.id, made_key))
         sign = TournamentSign(
@@ -103,11 +104,12 @@ class Desk:
             name=settings.name,
             status=tournament.status,
             private=settings.private,
-            organiser=organiser,
+            organiser=who.person,
             desk_key=desk_key,
             at=rows[0].at,
+            origin=who.origin,
         )
-        return self.store.create(sign, made_key, rows)
+        return self.store.create(sign, made_key, rows, None if who.at_machine else self.shares)
 
     def _at_desk(self, who: say.Who, command: say.AtDesk) -> say.Done:
         key, intent = _sealed(who, command.key), _digest(command)
@@ -257,7 +259,7 @@ class Desk:
             raise DeskRefused(
                 "The file names a table of this house that its tournament never had: somebody wrote it by hand."
             )
-        made = self._create(tournament, rows, who.person, _sealed(who, key))
+        made = self._create(tournament, rows, who, _sealed(who, key))
         return say.Done(key=key, tournament=made, number=len(rows), desk_key=self._desk_key(made, who, key))
 
     # Doorbells

@@ -10,6 +10,7 @@ import logging
 from dataclasses import dataclass
 
 from sixgun.engine.errors import SixgunError
+from sixgun.engine.words import plural
 from sixgun.tables import messages
 from sixgun.tables.house import Guest, House
 from sixgun.tables.match import OPEN, OVER
@@ -42,6 +43,11 @@ class Sitting:
     guests: tuple[Guest, ...]
     wish: messages.Create  # its key is the same for every director
 
+    @property
+    def is_of_bots(self) -> bool:
+        """Whether no person sits there."""
+        return all(guest.person is None for guest in self.guests)
+
 
 class Director(Patrol):
     """Runs the online tables of all tournaments of a desk. `tend` is all of it; `start` only calls it in time."""
@@ -50,13 +56,14 @@ class Director(Patrol):
         super().__init__("director", first=_LOOK_ROUND)
         self.trouble: dict[str, str] = {}  # by tournament: what keeps a table from being opened, for the organiser
         self._desk, self._house, self._patience = desk, house, patience
+        self._bot_tables: dict[str, int] = {}  # by tournament: tables of bots that were open at the last look
         self._since: dict[str, int] = {}  # when an open table was first seen
 
     def tend(self, tournament_id: str) -> None:
         """Do whatever is due at the tables of a tournament."""
         with self._desk.at(tournament_id) as tournament:
             sittings = due(tournament)
-        trouble = ""
+        sittings, trouble = self._within_share(tournament_id, sittings)
         for sitting in sittings:
             try:
                 self._tend(sitting)
@@ -67,6 +74,27 @@ class Director(Patrol):
             self.trouble[tournament_id] = trouble
         else:
             self.trouble.pop(tournament_id, None)
+
+    def _within_share(self, tournament_id: str, sittings: list[Sitting]) -> tuple[list[Sitting], str]:
+        """Without tables of bots that are too many at once; they follow. Those of the command line have no limit."""
+        sign = self._desk.store.sign(tournament_id)
+        if sign is None or not sign.organiser:
+            return sittings, ""
+        most = self._desk.shares.bot_tables
+        others = [other.id for other in self._desk.playing() if other.organiser == sign.organiser]
+        taken = sum(self._bot_tables.get(other, 0) for other in others if other != tournament_id)
+        begun = sum(each.match is not None for each in sittings if each.is_of_bots)
+        allowed, waiting = [], 0
+        for each in sittings:
+            if each.is_of_bots and each.match is None:
+                if taken + begun >= most:
+                    waiting += 1
+                    continue
+                begun += 1
+            allowed.append(each)
+        self._bot_tables[tournament_id] = begun
+        said = f"At most {most} tables of bots play at once for one organiser; {plural(waiting, 'table')} will follow."
+        return allowed, said if waiting else ""
 
     def _tend(self, sitting: Sitting) -> None:
         match = sitting.match or self._open(sitting)

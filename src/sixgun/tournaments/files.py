@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from time import time
 
 import msgspec
 
@@ -21,6 +22,7 @@ from .tournament import FindScoring, Tournament
 
 TOURNAMENT_FILE = "sixgun tournament"
 _ADDRESS = re.compile(r"[A-Za-z0-9_-]{1,40}")
+_OTHER_CLOCKS = 24 * 3_600_000  # milliseconds by which the clock of the machine that wrote a file may be ahead
 LONGEST_FILE = 50_000_000  # characters
 
 
@@ -68,6 +70,9 @@ def read(text: str, find: FindScoring, name: str = "The file") -> tuple[str, lis
     if found.count != len(found.events) or not found.events:
         raise BadTournamentFile(f"{name} says it has {found.count} events, but {len(found.events)} are in it.")
     rows = [DeskRow(each.seq, each.at, event, each.chain) for each, event in zip(found.events, events, strict=True)]
+    latest = int(time() * 1000) + _OTHER_CLOCKS
+    if any(not 0 <= row.at <= latest for row in rows):
+        raise BadTournamentFile(f"{name} is from a time that has not been yet, or never was: it was written by hand.")
     tournament = Tournament(found.tournament, find)
     try:
         for row in rows:

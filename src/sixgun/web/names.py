@@ -8,11 +8,16 @@ operator's.
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterable
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
+from sixgun.engine.errors import BadOption
+
+_USUAL_PORTS = {"http": 80, "https": 443}  # browsers leave these out
+_HOST = re.compile(r"[a-z0-9._-]+|[0-9a-f:.]+")
 _AT_HOME = (".localhost", ".local", ".lan", ".home", ".internal", ".localdomain", ".home.arpa")
 
 
@@ -30,6 +35,24 @@ class Names:
         if not name:
             return False
         return name in self._names or "." not in name or name.endswith(_AT_HOME) or _is_number(name)
+
+
+def checked_origin(text: str) -> str:
+    """A public address of the saloon as browsers say it: scheme and host, small letters, no slash at the end."""
+    wrong = BadOption(
+        f"--origin is an address like https://cards.example, with http or https and a name, not {text!r}."
+    )
+    try:
+        said = urlsplit(text.strip())
+        port, host = said.port, (said.hostname or "").rstrip(".")
+        host = host if ":" in host else host.encode("idna").decode()
+    except ValueError:
+        raise wrong from None
+    more = said.path.rstrip("/") or said.query or said.fragment or said.username is not None
+    if said.scheme not in _USUAL_PORTS or more or not _HOST.fullmatch(host):
+        raise wrong
+    shown = f"[{host}]" if ":" in host else host
+    return f"{said.scheme}://{shown}" + ("" if port in (None, _USUAL_PORTS[said.scheme]) else f":{port}")
 
 
 def names_of(host: str, origins: Iterable[str]) -> list[str]:

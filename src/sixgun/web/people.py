@@ -3,7 +3,7 @@
 The cookie holds a random number and a display name, signed by the house. Seats belong to the number; no message says
 who its sender is. A recovery code carries the number to another device (identities.py). Cookies know machines but no
 ports: so that two houses on one machine leave each other's guests alone, the name of the cookie is made of the house's
-key.
+key. They are signed with a key made from the key file: whoever reads only the database can sign none.
 """
 
 from __future__ import annotations
@@ -43,10 +43,16 @@ def stranger() -> Person:
 class Passports:
     """Writes and reads the cookie."""
 
-    def __init__(self, key: bytes, is_signed_out: Callable[[Person], bool] = lambda person: False) -> None:
-        self._key, self._is_signed_out = key, is_signed_out
-        self.cookie_name = f"sixgun-{hashlib.sha256(b'name of the cookie' + key).hexdigest()[:8]}"
-        self._serializer = URLSafeSerializer(key, "sixgun guest", signer_kwargs={"digest_method": hashlib.sha256})
+    def __init__(
+        self,
+        key: bytes,
+        is_signed_out: Callable[[Person], bool] = lambda person: False,
+        old: bytes | None = None,  # the key of older versions, while their cookies are still taken
+    ) -> None:
+        self._is_signed_out, self._old = is_signed_out, old
+        self.cookie_name = _cookie_name(key)
+        self._serializer = _serializer(key)
+        self._names = [self.cookie_name, *([] if old is None else [_cookie_name(old), OLD_COOKIE])]
 
     def written(self, person: Person) -> str:
         """A person as a cookie's value."""
@@ -54,15 +60,16 @@ class Passports:
 
     def read(self, value: str) -> Person | None:
         """The person a cookie's value speaks of; None when the house did not write it."""
-        try:
-            return msgspec.convert(self._serializer.loads(value), Person)
-        except (BadData, msgspec.ValidationError):
-            old = read_old(self._key, value)
-            return None if old is None else Person(*old)
+        person = _signed(self._serializer, value)
+        if person is None and self._old is not None:
+            person = _signed(_serializer(self._old), value)
+            if person is None and (oldest := read_old(self._old, value)) is not None:
+                person = Person(*oldest)
+        return person
 
     def of(self, connection: HTTPConnection) -> Person | None:
         """Who sends this request or opens this socket; None when that device was signed out."""
-        values = (connection.cookies.get(name) for name in (self.cookie_name, OLD_COOKIE))
+        values = (connection.cookies.get(name) for name in self._names)
         people = (self.read(value) for value in values if value is not None)
         return next((person for person in people if person is not None and not self._is_signed_out(person)), None)
 
@@ -74,6 +81,21 @@ class Passports:
         """The header that hands the cookie over, out of reach of scripts and of other sites."""
         last = "; Secure" if secure else ""
         return f"{self.pair(person)}; HttpOnly; Max-Age={_YEAR}; Path=/; SameSite=Lax{last}"
+
+
+def _cookie_name(key: bytes) -> str:
+    return f"sixgun-{hashlib.sha256(b'name of the cookie' + key).hexdigest()[:8]}"
+
+
+def _serializer(key: bytes) -> URLSafeSerializer:
+    return URLSafeSerializer(key, "sixgun guest", signer_kwargs={"digest_method": hashlib.sha256})
+
+
+def _signed(serializer: URLSafeSerializer, value: str) -> Person | None:
+    try:
+        return msgspec.convert(serializer.loads(value), Person)
+    except (BadData, msgspec.ValidationError):
+        return None
 
 
 class PassportCheck:

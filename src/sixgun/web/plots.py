@@ -6,10 +6,10 @@ Colours and sizes are in the style sheet of the page; nothing here has a style o
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime
 
 from markupsafe import Markup
 
+from sixgun.engine.dates import moment
 from sixgun.tournaments.ratings.contract import START
 from sixgun.tournaments.ratings.history import Point
 
@@ -23,8 +23,8 @@ _MOST_LINES = 6
 
 def day(at: int) -> str:
     """A moment as a date, the same for everybody: 14 Jun 2026."""
-    moment = datetime.fromtimestamp(at / 1000, UTC)
-    return f"{moment.day} {moment:%b %Y}"
+    when = moment(at)
+    return f"{when.day} {when:%b %Y}"
 
 
 def rating_plot(points: Sequence[Point], title: str, words: str) -> Markup:

@@ -29,6 +29,7 @@ from .identities import Identities
 from .limits import DEFAULT_LIMITS, Buckets, Limits
 from .metrics import Metrics
 from .names import Names
+from .old_passports import old_key
 from .people import Passports, Person
 from .proxies import NO_PROXIES, Proxies
 from .reporting import checked_tracker
@@ -36,7 +37,6 @@ from .rooms import Rooms
 from .static import Static
 from .warming import Warming
 
-_KEY_BYTES = 32
 Found = TypeVar("Found")
 _PRINTERS = 2  # sheets of paper made at the same time
 _CLERKS = 8  # threads that carry out commands at tables, each until its event is on the disk
@@ -107,7 +107,8 @@ class Saloon:
         self.games = sorted(map(find_game, game_names()), key=lambda game: game.minutes)  # the quickest to try first
         self.builders = [game for game in self.games if game.brings and game.brings.workshop]
         self.identities = Identities(house.store, limits)
-        self.passports = Passports(house.store.kept("cookie key", _KEY_BYTES), self.identities.is_signed_out)
+        old = old_key(house.store, house.cookie_key)
+        self.passports = Passports(house.cookie_key, self.identities.is_signed_out, old)
         self.metrics = Metrics()
         self.rooms = Rooms(house.store, self.identities.keep_up)
         self.warming = Warming(self.games)
@@ -125,6 +126,7 @@ class Saloon:
         self.files = FileReaders(limits)
         self.history = History(house.store)
         self.desk = Desk(house.store)
+        self.desk.shares = limits.shares
         self.director = Director(self.desk, house)
         self.clerks = ThreadPoolExecutor(_CLERKS, thread_name_prefix="clerk")
         self.easel = asyncio.Lock()  # at which views are drawn, one after the other

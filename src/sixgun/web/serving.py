@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import logging
 import os
@@ -24,7 +25,7 @@ from .app import application
 from .connections import Connections, Settings
 from .limits import DEFAULT_LIMITS, Limits
 from .logs import write_logs
-from .names import names_of
+from .names import checked_origin, names_of
 from .proxies import Proxies
 from .saloon import Saloon
 
@@ -62,10 +63,29 @@ def bind(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except OSError as error:
         listener.close()
+        if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+            raise BadOption(
+                f"This machine has no address {host!r}. Choose another with --host: 127.0.0.1 for this machine alone,"
+                " 0.0.0.0 for your network."
+            ) from None
         raise BadOption(
             f"{host}:{port} cannot be used: {error.strerror or error}. Choose another with --port."
         ) from None
     return listener
+
+
+def address_for_others(host: str) -> str | None:
+    """This machine's address as its network knows it, when it listens on every one; None where none can be told."""
+    asked = {"0.0.0.0": (socket.AF_INET, "192.0.2.1"), "::": (socket.AF_INET6, "2001:db8::1")}.get(host)
+    if asked is None:
+        return None
+    try:
+        with socket.socket(asked[0], socket.SOCK_DGRAM) as probe:
+            probe.connect((asked[1], 9))  # sends nothing: it only asks which way a packet would leave
+            found = str(probe.getsockname()[0])
+    except OSError:
+        return None
+    return f"[{found}]" if ":" in found else found
 
 
 def open_files() -> int:
@@ -126,7 +146,7 @@ def serve(
     sys.setswitchinterval(_TURN_SECONDS)
     gc.set_threshold(*_TIDYING)
     with listener, serving(database):
-        named, allowed = Proxies(proxies), list(origins)
+        named, allowed = Proxies(proxies), list(map(checked_origin, origins))
         house = House(open_store(database), Habits(bot_pause=bot_pause, coming_back=_COMING_BACK))
         patience, place = Patience(finished=keep_finished * DAY), archive or default_archive(database)
         saloon = Saloon(house, limits, allowed, patience, place, named, names_of(host, allowed), tracker)

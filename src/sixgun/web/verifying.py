@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from sixgun.engine.errors import BadTranscript
 from sixgun.engine.game import Game
 from sixgun.tables.match import Match
-from sixgun.tables.transcript import Transcript
-from sixgun.tables.verifying import check_chain, check_luck, verify
+from sixgun.tables.transcript import ALONE, Transcript
+from sixgun.tables.verifying import check_chain, check_luck, doubt, verify
 from sixgun.tables.views import Result
 
 _QUESTIONS = (
@@ -47,6 +47,7 @@ class Report:
 
     checks: list[Check] = field(default_factory=list)
     match: Verified | None = None
+    doubt: str = ""  # why the house could have chosen the cards, although everything fits
 
     @property
     def passed(self) -> bool:
@@ -73,6 +74,7 @@ class Report:
             self._yes(f"dealt and played again, {len(match.played)} moves{other} lead to the same result")
             if transcript.opened.seed is None:
                 self._compare(transcript, links_of(transcript.match))
+            self.doubt = doubt(transcript) if transcript.match != ALONE else ""
             self.match = _verified(match)
         except BadTranscript as wrong:
             self._no(str(wrong))

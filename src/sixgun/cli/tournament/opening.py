@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -11,6 +10,7 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
+from sixgun.engine.dates import moment
 from sixgun.terminal.decks import inked
 from sixgun.terminal.screen import Screen, printable
 from sixgun.tournaments import commands as say
@@ -107,4 +107,4 @@ def list_command(as_json: AsJson = False, database: Database = None) -> None:
 
 
 def _day(at: int) -> str:
-    return datetime.fromtimestamp(at / 1000).strftime("%Y-%m-%d %H:%M")
+    return moment(at, None).strftime("%Y-%m-%d %H:%M")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +15,7 @@ from sixgun.engine.errors import SixgunError, UnknownName
 from sixgun.engine.options import suggestion
 from sixgun.engine.words import listed
 from sixgun.tables.store import TournamentSign, open_store
-from sixgun.terminal.screen import Screen
+from sixgun.terminal.screen import Screen, printable
 from sixgun.tournaments import commands as say
 from sixgun.tournaments.desk import Desk
 from sixgun.tournaments.progress import next_step
@@ -23,6 +24,7 @@ from sixgun.web.serving import default_database
 
 ORGANISER = say.Who(name="the organiser", at_machine=True)
 SHOWN_OF_ID = 12
+_MOST_NAMED = 8
 
 Database = Annotated[
     str | None,
@@ -33,7 +35,10 @@ Database = Annotated[
 Which = Annotated[
     str | None,
     typer.Option(
-        "--tournament", "-t", help="The tournament: its id, the start of its id, or its name.", show_default="newest"
+        "--tournament",
+        "-t",
+        help="The tournament: its id, the start of its id, or its name.",
+        show_default="the newest opened here",
     ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -111,9 +116,16 @@ def open_desk(database: str | None) -> Iterator[Desk]:
 
 @contextmanager
 def organiser(database: str | None, which: str | None) -> Iterator[Organiser]:
-    """An organiser with the tournament that was named, or the newest one."""
+    """An organiser with the tournament that was named, or the newest one that this command line has opened.
+
+    Says which it is, apart from what the command prints: somebody may have meant another.
+    """
     with open_desk(database) as desk:
-        yield Organiser(desk, find_tournament(desk.own(ORGANISER), which))
+        signs = desk.own(ORGANISER)
+        found = find_tournament(signs, which)
+        name = next(sign.name for sign in signs if sign.id == found)
+        print(printable(f"Tournament: {name} ({found[:SHOWN_OF_ID]})"), file=sys.stderr)
+        yield Organiser(desk, found)
 
 
 def find_tournament(signs: list[TournamentSign], which: str | None) -> str:
@@ -121,7 +133,11 @@ def find_tournament(signs: list[TournamentSign], which: str | None) -> str:
     if not signs:
         raise UnknownName("There is no tournament here yet; open one with: sixgun tournament new NAME")
     if which is None:
-        return signs[0].id
+        own = [sign for sign in signs if sign.organiser == ORGANISER.person]
+        if own:
+            return own[0].id
+        choices = listed((f"{sign.name} ({sign.id[:SHOWN_OF_ID]})" for sign in signs[:_MOST_NAMED]), "or")
+        raise UnknownName(f"None of these tournaments was opened here; choose with --tournament: {choices}.")
     wanted = which.strip()
     ways = (
         [sign for sign in signs if sign.id == wanted],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from datetime import datetime
 from typing import Annotated
 
 import msgspec
@@ -13,6 +12,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from sixgun.engine.dates import moment
 from sixgun.engine.errors import BadOption
 from sixgun.terminal.screen import Screen, printable
 from sixgun.tournaments.changes import said
@@ -117,7 +117,7 @@ def changes_command(as_json: AsJson = False, which: Which = None, database: Data
         told = [
             {
                 "number": change.number,
-                "at": datetime.fromtimestamp(change.at / 1000).strftime("%Y-%m-%d %H:%M:%S"),
+                "at": moment(change.at, None).strftime("%Y-%m-%d %H:%M:%S"),
                 "by": change.event.by,
                 "words": ": ".join(filter(None, said(tournament, change.event))),
             }

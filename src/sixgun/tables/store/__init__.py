@@ -8,7 +8,7 @@ from .leases import Fence, Lease
 from .listing import ListingStore
 from .opening import open_store, serving
 from .results import Kept, ResultStore
-from .shares import DEFAULT_SHARES, Shares, TooManyTables
+from .shares import DEFAULT_SHARES, Shares, TooManyTables, TooManyTournaments
 from .store import Ended, NewMatch, Sitting, Store
 from .tidying import Archived, TidyStore
 
@@ -40,6 +40,7 @@ __all__ = [
     "StoreTrouble",
     "TidyStore",
     "TooManyTables",
+    "TooManyTournaments",
     "TournamentSign",
     "Unwritable",
     "open_store",

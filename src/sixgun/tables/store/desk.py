@@ -12,6 +12,7 @@ from sixgun.tables.events import kind_in
 
 from . import schema
 from .errors import Behind, KeyUsed
+from .shares import Shares, check_tournaments
 from .store import Store
 
 _tournament, _event = schema.tournament, schema.tournament_event
@@ -41,6 +42,7 @@ class TournamentSign(NamedTuple):
     organiser: str
     desk_key: str  # hashed
     at: int
+    origin: str = ""  # the network address it was opened from, made unreadable
 
 
 class DeskStore:
@@ -49,13 +51,15 @@ class DeskStore:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    def create(self, sign: TournamentSign, made_key: str, rows: Sequence[DeskRow]) -> str:
-        """Begin a tournament; the same person's same key gives the one made before."""
+    def create(self, sign: TournamentSign, made_key: str, rows: Sequence[DeskRow], shares: Shares | None = None) -> str:
+        """Begin a tournament; the same person's same key gives the one made before. With shares, TooManyTournaments."""
 
         def work(connection: Connection) -> str:
             made = connection.execute(_made(sign.organiser, made_key)).scalar()
             if made is not None:
                 return str(made)
+            if shares is not None:
+                check_tournaments(connection, sign, shares)
             values = sign._asdict()
             values["made_by"] = values.pop("organiser")
             connection.execute(insert(_tournament).values(made_key=made_key, **values))
@@ -127,7 +131,7 @@ class DeskStore:
 
     def _signs(self, which: object) -> list[TournamentSign]:
         t = _tournament.c
-        query = select(t.id, t.game, t.name, t.status, t.private, t.made_by, t.desk_key, t.at)
+        query = select(t.id, t.game, t.name, t.status, t.private, t.made_by, t.desk_key, t.at, t.origin)
         if which is not True:
             query = query.where(which)  # type: ignore[arg-type]
         query = query.order_by(t.at.desc(), t.id)

@@ -160,6 +160,7 @@ tournament = Table(
     Column("made_key", String(64), nullable=False),
     Column("desk_key", String(64), nullable=False),  # the hash of what lets helpers in
     Column("at", BigInteger, nullable=False),
+    Column("origin", String(40), nullable=False, server_default=""),  # the network address, made unreadable
     UniqueConstraint("made_by", "made_key"),
 )
 

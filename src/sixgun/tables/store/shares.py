@@ -15,6 +15,7 @@ from sixgun.engine.errors import MoveRefused
 from . import schema
 
 if TYPE_CHECKING:
+    from .desk import TournamentSign
     from .store import NewMatch
 
 
@@ -28,9 +29,18 @@ class Shares:
     address_open: int = 20  # the same for everybody at one network address: a school, a club, or one stranger's cookies
     address_public: int = 8
     address_playing: int = 400
+    tournaments: int = 10  # opened by one person and not closed yet
+    public_tournaments: int = 3  # of these, listed for everybody
+    address_tournaments: int = 40
+    address_public_tournaments: int = 12
+    bot_tables: int = 8  # where only bots sit, played at once for the tournaments of one organiser
 
 
 DEFAULT_SHARES = Shares()
+
+
+class TooManyTournaments(MoveRefused):
+    """Somebody would have more tournaments than there may be."""
 
 
 class TooManyTables(MoveRefused):
@@ -75,3 +85,29 @@ def check_shares(connection: Connection, new: NewMatch, shares: Shares) -> None:
         kind = "public tables" if not new.private and len(public_here) >= shares.address_public else "tables"
         sentence = f"People at your network address have too many {kind} at once."
         raise TooManyTables(f"{sentence} Sit down at one that is there, or try again in half an hour.", [])
+
+
+def check_tournaments(connection: Connection, new: TournamentSign, shares: Shares) -> None:
+    """TooManyTournaments when a tournament to be is one too many."""
+    tournament = schema.tournament
+    origin = and_(tournament.c.origin == new.origin, tournament.c.origin != "")
+    query = select(tournament.c.made_by, tournament.c.private).where(
+        tournament.c.status != "over", or_(tournament.c.made_by == new.organiser, origin)
+    )
+    rows = connection.execute(query).all()
+    own = [row for row in rows if row.made_by == new.organiser]
+    public, public_here = (sum(not row.private for row in some) for some in (own, rows))
+    if len(own) >= shares.tournaments:
+        raise TooManyTournaments(
+            f"You have opened {shares.tournaments} tournaments that are not closed yet, and {shares.tournaments} is the"
+            " limit. Close one or break it off first."
+        )
+    if not new.private and public >= shares.public_tournaments:
+        raise TooManyTournaments(
+            f"You have opened {shares.public_tournaments} public tournaments that are not closed yet, and"
+            f" {shares.public_tournaments} is the limit. Close one, break it off, or make this one private."
+        )
+    if len(rows) >= shares.address_tournaments or (
+        not new.private and public_here >= shares.address_public_tournaments
+    ):
+        raise TooManyTournaments("People at your network address have too many tournaments open at once.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import threading
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -272,6 +272,11 @@ class Store(Leases):
         found = self.fetch(self._game, of=match)
         return str(found[0][0]) if found else None
 
+    def has_unkept_secrets(self) -> bool:
+        """Whether there are matches whose secrets come from the house's key."""
+        query = select(schema.secret.c.match).where(schema.secret.c.secret == b"").limit(1)
+        return self.read(lambda connection: connection.execute(query).first()) is not None
+
     def kept(self, name: str, length: int) -> bytes:
         """A random value that is made once and then always the same, for every process of the house."""
         query = select(schema.kept.c.value).where(schema.kept.c.name == name)
@@ -287,6 +292,31 @@ class Store(Leases):
             return self.write(work)
         except IntegrityError:  # another process was quicker by a hair
             return self.write(work)
+
+    def known(self, name: str) -> bytes | None:
+        """A value that is kept under this name; None when there is none."""
+        query = select(schema.kept.c.value).where(schema.kept.c.name == name)
+        found = self.read(lambda connection: connection.execute(query).scalar())
+        return None if found is None else bytes(found)
+
+    def keep(self, values: Mapping[str, bytes | None]) -> None:
+        """Keep these values, all or none, in place of what was there under their names; None for nothing more.
+
+        A value of the same length lies where the one before it lay, so that the file holds that one no longer.
+        """
+
+        def work(connection: Connection) -> None:
+            for name, value in values.items():
+                here = schema.kept.c.name == name
+                if value is None:
+                    connection.execute(delete(schema.kept).where(here))
+                elif not connection.execute(update(schema.kept).where(here).values(value=value)).rowcount:
+                    connection.execute(insert(schema.kept).values(name=name, value=value))
+
+        try:
+            self.write(work)
+        except IntegrityError:  # another process was quicker by a hair
+            self.write(work)
 
     def try_to_write(self) -> None:
         """Store something new and take it away again; StoreTrouble when that cannot be done, as on a full disk."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any, Literal
 
 from reportlab.lib.pagesizes import A4, LETTER
 from reportlab.lib.utils import TimeStamp
 from reportlab.pdfgen.canvas import Canvas
+
+from sixgun.engine.dates import moment
 
 from ..errors import DeskRefused
 from ..tournament import Tournament
@@ -154,7 +155,7 @@ class Sheet:
     def printed(self) -> Printed:
         """The finished document."""
         canvas, notice, pages = self._canvas, self.letters.notice(), len(self._canvas.kept)
-        at = datetime.fromtimestamp(self.tournament.at / 1000, UTC)
+        at = moment(self.tournament.at)
         when = f"{self.tournament.settings.name}, after change {self.tournament.seq}, {at:%Y-%m-%d %H:%M} UTC"
         for number, page in enumerate(canvas.kept, start=1):
             canvas.__dict__.update(page)
@@ -172,6 +173,6 @@ def _stamp(at: int) -> TimeStamp:
     """A time of the log, as the printer writes it into the file."""
     stamp = TimeStamp(1)
     stamp.t = at // 1000
-    stamp.lt = datetime.fromtimestamp(stamp.t, UTC).timetuple()
+    stamp.lt = moment(at).timetuple()
     stamp.YMDhms = tuple(stamp.lt)[:6]
     return stamp

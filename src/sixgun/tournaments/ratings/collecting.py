@@ -53,7 +53,8 @@ class Collector:
         """Read results that have come since; whether none is left. Of older matches the housekeeper writes them."""
         self.put_away = set(self._shelf.archive())
         waiting = [match for match in self._results.all() if match not in self._seen]
-        self._ratings.add([self._played(recalled(memory)) for memory in self._results.memories(waiting[:most])])
+        found = filter(None, map(recalled, self._results.memories(waiting[:most])))
+        self._ratings.add(list(map(self._played, found)))
         self._seen.update(waiting[:most])
         return len(waiting) <= most and not self._results.missing(1)
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from .contract import Played, Player, Rating
 from .registry import rater_of
+
+_LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,11 @@ class Ratings:
             self.games = []
             self._clear()
         for played in new:
-            self._rate(played)
+            try:
+                self._rate(played)
+            except Exception:  # a damaged row may hold anything; the others count
+                _LOG.exception("a game of %s cannot be rated", played.game)
+                continue
             self.games.append(played)
 
     def _rate(self, played: Played) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
+from sixgun.engine.dates import moment
 from sixgun.tournaments.changes import said, struck
 from sixgun.tournaments.tournament import Change, Tournament
 
@@ -32,7 +32,7 @@ def lines(tournament: Tournament) -> list[Line]:
 
 def clock_of(at: int) -> tuple[str, str]:
     """A time for machines, and for people without a script: the hour of the world."""
-    when = datetime.fromtimestamp(at / 1000, UTC)
+    when = moment(at)
     return when.isoformat(timespec="seconds"), f"{when:%H:%M}"
 
 

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 
+from sixgun.tables.lobby import origin_mark
 from sixgun.tournaments import commands as say
+
+from ..guards import address_of
 
 if TYPE_CHECKING:
     from ..saloon import Saloon
@@ -18,4 +21,5 @@ LONGEST_KEY = 100
 def who_asks(saloon: Saloon, request: Request) -> say.Who:
     """As the transport knows it; never what a form claims."""
     person = saloon.person(request)
-    return say.Who(person=person.id, name=person.name, desk_key=request.cookies.get(COOKIE, "")[:LONGEST_KEY])
+    key, origin = request.cookies.get(COOKIE, "")[:LONGEST_KEY], origin_mark(address_of(request))
+    return say.Who(person=person.id, name=person.name, desk_key=key, origin=origin)

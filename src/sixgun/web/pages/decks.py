@@ -24,6 +24,7 @@ from .page import Pages
 
 LONGEST_FILE = 10_000  # characters of a deck file
 MOST_SEED = 1 << 53  # a whole number in every browser
+_MOST_DIGITS = 40  # of a seed, zeros in front too
 
 
 class DeckPages(Pages):
@@ -88,7 +89,7 @@ class DeckPages(Pages):
         """One that builds itself; chance comes from the browser, so that the same seed gives the same one."""
         _, workshop = self._room(request)
         seed = request.query_params.get("seed", "")
-        if not (seed.isascii() and seed.isdigit() and int(seed[:20]) <= MOST_SEED):
+        if not (seed.isascii() and seed.isdigit() and len(seed) <= _MOST_DIGITS and int(seed) <= MOST_SEED):
             raise HTTPException(422, f"A seed is a whole number from 0 to {MOST_SEED:,}.")
         under = self._under(request, workshop)
         return as_json(BuiltRead(built=await run_in_threadpool(workshop.build, int(seed), None, under)))

@@ -8,6 +8,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from sixgun.engine.errors import SixgunError
+from sixgun.tables.ledger import TableHalted
 from sixgun.tables.match import OVER
 from sixgun.tables.store import StoreTrouble
 
@@ -32,7 +33,11 @@ class MatchPages(Pages):
         game = self.played_here(await self.opening(match_id))
         if not self.saloon.warming.is_ready(game.name):
             return RedirectResponse(f"/waiting/{match_id}", 303)
-        if not await run_in_threadpool(self._is_over, match_id):
+        try:
+            is_over = await run_in_threadpool(self._is_over, match_id)
+        except TableHalted as halted:
+            return self.trouble(request, 503, "This table cannot be shown for now", str(halted), f"/table/{match_id}")
+        if not is_over:
             words = "You can watch the replay when the match is over. Until then its cards stay secret."
             return self.trouble(request, 409, "This match is still being played", words, f"/table/{match_id}")
         return self.show(request, "replay.html", match_id=match_id, title=game.title, game=game.name)
@@ -49,6 +54,8 @@ class MatchPages(Pages):
             text = await run_in_threadpool(self.saloon.house.export, match_id)
         except StoreTrouble:
             raise
+        except TableHalted as halted:
+            return self.trouble(request, 503, "This table cannot be shown for now", str(halted), f"/table/{match_id}")
         except SixgunError as error:
             return self.trouble(request, 409, "This match is still being played", str(error), f"/table/{match_id}")
         headers = {"Content-Disposition": f'attachment; filename="match-{match_id}.jsonl"'}

@@ -5,7 +5,7 @@
  * @typedef {Exclude<Wire.AnyCommand, Wire.Create>} Command
  * @typedef {Command extends infer C ? C extends Command ? Omit<C, "key" | "match"> : never : never} Wish  a command without what every command has
  * @typedef {"connecting" | "open" | "lost" | "refused"} LineState
- * @typedef {{hear: (message: Wire.AnyAnswer | Wire.AnyTell) => void, change: (state: LineState, sentence: string) => void, since: () => number}} Ears
+ * @typedef {{hear: (message: Wire.AnyAnswer | Wire.AnyTell, command?: Command) => void, change: (state: LineState, sentence: string) => void, since: () => number}} Ears
  */
 
 const PING = 10_000;
@@ -100,9 +100,10 @@ export class Connection {
     this.heard = Date.now();
     /** @type {Wire.AnyAnswer | Wire.AnyTell} */
     const message = JSON.parse(text);
+    const command = "answer" in message ? this.unanswered.get(message.key) : undefined;
     if ("answer" in message) this.unanswered.delete(message.key);
     else if (message.tell === "pong") return;
-    this.ears.hear(message);
+    this.ears.hear(message, command);
   }
 
   /** @param {WebSocket} socket @param {CloseEvent} event */

@@ -3,13 +3,16 @@
  * chain. The terminal does the same in `tables/witness.py`; docs/fairness.md has every byte.
  *
  * @typedef {{nonces: Record<string, string>, seals: Record<string, string>, lists: Record<string, string[]>,
- *   mine: Record<string, string>, links: Record<string, string>, at: number}} Kept  nonces by pledge, links by event, the rest by round
+ *   mine: Record<string, string>, links: Record<string, string>, accepted: Record<string, number>, at: number}} Kept  nonces by pledge, links by event,
+ *   the event that the house named when it confirmed a pledge, the rest by round
  * @typedef {{getItem: (name: string) => string | null, setItem: (name: string, text: string) => void, removeItem: (name: string) => void,
  *   key: (place: number) => string | null, readonly length: number}} Cupboard
  * @typedef {{fair: boolean, sentence: string}} Verdict
  */
 
 const PLACE = "sixgun.deal.";
+const WITH_PLEDGES = 4; // the first format in which players pledge numbers
+const LEFT_OUT = "Your number was left out of the deal.";
 const MOST_LINKS = 60;
 const MOST_MATCHES = 30;
 
@@ -73,6 +76,26 @@ function cupboard() {
   }
 }
 
+/**
+ * Why the house could have chosen the cards; "" where a player's number is in the luck. And the list that dealt them.
+ * @param {string} text a file that fits itself
+ */
+function luckOf(text) {
+  /** @type {string[]} */
+  let pledges = [];
+  let shown = 0;
+  const events = text.trimEnd().split("\n").slice(1, -1).map((line) => JSON.parse(line).event);
+  for (const event of events) {
+    if (event.kind === "frozen") [pledges, shown] = [event.pledges, 0];
+    else if (event.kind === "mixed" && pledges[event.seat]) shown += 1;
+  }
+  const [{ seed, format }] = events;
+  const chosen = (seed ?? null) !== null ? "The cards come from an open seed, so the house could have chosen them."
+    : format < WITH_PLEDGES ? "The players of this older format pledged no numbers, so the house could have chosen the cards."
+      : shown ? "" : "No player's number was mixed in, so the house could have chosen the cards.";
+  return { chosen, pledges };
+}
+
 export class Witness {
   /** @param {string} match @param {Cupboard} [place] */
   constructor(match, place = cupboard()) {
@@ -84,7 +107,7 @@ export class Witness {
 
   /** Read afresh each time: another tab may have kept something. @returns {Kept} */
   get kept() {
-    const nothing = { nonces: {}, seals: {}, lists: {}, mine: {}, links: {}, at: 0 };
+    const nothing = { nonces: {}, seals: {}, lists: {}, mine: {}, links: {}, accepted: {}, at: 0 };
     try {
       return { ...nothing, ...JSON.parse(this.place.getItem(PLACE + this.match) ?? "{}") };
     } catch {
@@ -144,19 +167,31 @@ export class Witness {
     return { do: "pledge", round: deal.round, pledge: this.newPledge() };
   }
 
-  /** Whether the match is the one that was seen here. @param {string} text the match's file @returns {Verdict} */
+  /** The house has confirmed a command: a pledge in it has to be in the log, whatever a view shows. @param {string} pledge @param {number} seq */
+  done(pledge, seq) {
+    const { kept } = this;
+    if (!(pledge in kept.nonces) || pledge in kept.accepted) return;
+    kept.accepted[pledge] = seq;
+    this.keep(kept);
+  }
+
+  /**
+   * Whether the match is the one that was seen here. A browser cannot deal the cards again, and does not say that it has.
+   * @param {string} text the match's file @returns {Verdict}
+   */
   verdict(text) {
     const wrong = this.wrong(text);
     if (wrong) return { fair: false, sentence: `Warning: do not trust this deal. ${wrong}` };
-    const frozen = [...text.matchAll(/"event":(\{"kind":"frozen".*\})\}$/gm)].map(([, event]) => JSON.parse(event).pledges);
-    const own = frozen.at(-1)?.includes(this.kept.mine[frozen.length] ?? "none") ? "your number" : "no number of yours";
-    return { fair: true, sentence: `This deal was fair: the cards were fixed before the game, and nobody changed them. The seal and the log are the ones you saw, and ${own} was mixed in.` };
+    const { chosen, pledges } = luckOf(text);
+    if (chosen) return { fair: false, sentence: `Warning: ${chosen}` };
+    const own = pledges.some((pledge) => pledge in this.kept.nonces) ? "with your number mixed in" : "but without a number of yours";
+    return { fair: true, sentence: `The luck of this deal was settled before the game, ${own}, and the log is the one you saw. To check the cards too: sixgun replay FILE --verify` };
   }
 
   /** What does not fit, in a sentence; nothing when everything does. @param {string} text */
   wrong(text) {
     const lines = text.trimEnd().split("\n");
-    const { seals, lists, mine, links } = this.kept;
+    const { nonces, seals, lists, mine, links, accepted } = this.kept;
     let [chain, round] = ["", 1];
     /** @type {string[]} */
     let pledges = [];
@@ -164,6 +199,12 @@ export class Witness {
     const standing = {};
     /** @type {string[]} */
     const takenAway = [];
+    /** @type {Set<string>} */
+    const pledged = new Set();
+    /** @type {Set<number>} */
+    let shown = new Set();
+    let dealtAt = Infinity;
+    let isSeeded = false;
     /** @type {Map<number, string>} */
     const told = new Map();
     /** @type {string[]} */
@@ -175,25 +216,39 @@ export class Witness {
         const body = line.slice(line.indexOf('"event":') + 8, -1); // to the letter, as it was hashed
         chain = sha256(`${chain}\n${this.match}\n${seq}\n${at}\n${body}`);
         if (chain !== link || (links[seq] && links[seq] !== link)) return `The log is not the one you saw: it was changed at event ${seq} or before.`;
-        if (event.kind === "restarted") round = event.round;
+        if (event.kind === "restarted") {
+          round = event.round;
+          Object.keys(standing).forEach((seat) => delete standing[Number(seat)]);
+        }
         if (event.kind === "opened" || event.kind === "restarted") {
           if ((seals[round] ?? event.commitment) !== event.commitment) return "The seal is not the one you saw before the deal.";
           told.set(round, event.commitment);
-        } else if (event.kind === "pledged") standing[event.seat] = event.pledge;
-        else if (event.kind === "left") takenAway.push(standing[event.seat]);
-        else if (event.kind === "frozen") {
+          isSeeded ||= (event.seed ?? null) !== null;
+        } else if (event.kind === "pledged") {
+          pledged.add(event.pledge);
+          if (event.pledge in nonces) standing[event.seat] = event.pledge;
+        } else if (event.kind === "left") {
+          takenAway.push(standing[event.seat]);
+          delete standing[event.seat];
+        } else if (event.kind === "frozen") {
           if (lists[round] && JSON.stringify(lists[round]) !== JSON.stringify(event.pledges)) return "The list of the players' pledges is not the one you saw.";
-          if (mine[round] && ![...event.pledges, ...takenAway].includes(mine[round])) return "Your number was left out of the deal.";
-          pledges = event.pledges;
+          if (mine[round] && ![...event.pledges, ...takenAway].includes(mine[round])) return LEFT_OUT;
+          if (Object.keys(standing).some((seat) => !(event.pledges[Number(seat)] in nonces))) return LEFT_OUT;
+          [pledges, shown] = [event.pledges, new Set()];
         } else if (event.kind === "mixed" && pledges.length && pledgeOf(this.match, event.nonce) !== pledges[event.seat]) {
           return "A nonce is not the one that was pledged before the deal.";
+        } else if (event.kind === "mixed") shown.add(event.seat);
+        else if (event.kind === "dealt") {
+          dealtAt = seq;
+          if (pledges.some((pledge, seat) => pledge && !shown.has(seat))) return "The cards were dealt before every player's number was shown.";
         } else if (event.kind === "revealed") secrets = [...(event.earlier ?? []), event.secret];
       }
     } catch {
       return "The log of the match could not be read.";
     }
+    if (Object.entries(accepted).some(([pledge, seq]) => seq <= dealtAt && !pledged.has(pledge))) return LEFT_OUT;
     if (Object.keys(links).some((seq) => Number(seq) > lines.length - 2)) return "The log is shorter than the one you saw.";
-    if (!secrets.length || [...told].some(([each, seal]) => sealOf(secrets[each - 1] ?? "") !== seal)) return "The secret is not the one that was committed to before the deal.";
+    if (!isSeeded && (!secrets.length || [...told].some(([each, seal]) => sealOf(secrets[each - 1] ?? "") !== seal))) return "The secret is not the one that was committed to before the deal.";
     return "";
   }
 }

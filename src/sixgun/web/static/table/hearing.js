@@ -60,7 +60,7 @@ export class HearingTable extends Screen {
     this.witness = new Witness(this.match);
     this.absence = new Missed(this.match);
     this.connection = new Connection(this.match, {
-      hear: (message) => this.hear(message),
+      hear: (message, command) => this.hear(message, command),
       change: (state, sentence) => this.lineChanged(state, sentence),
       since: () => this.since,
     });
@@ -92,8 +92,9 @@ export class HearingTable extends Screen {
     return Boolean(view) && view.viewer >= 0 && view.to_act === view.viewer && view.status === "playing" && this.line === "open" && this.sent.size === 0 && !this.halted;
   }
 
-  /** @param {Wire.AnyAnswer | Wire.AnyTell} message */
-  hear(message) {
+  /** @param {Wire.AnyAnswer | Wire.AnyTell} message @param {import("./connection.js").Command} [command] what is answered */
+  hear(message, command) {
+    if ("answer" in message && message.answer === "done" && command && "pledge" in command && command.pledge) this.witness?.done(command.pledge, message.seq);
     if ("answer" in message) this.answered(message);
     else if (message.tell === "table") this.tableTold(message);
     else if (message.tell === "preparing") this.preparing = message;
