@@ -26,6 +26,9 @@ function keyed(cards) {
 /** @param {Wire.Zone} zone */
 export const isPile = (zone) => typeof zone.count === "number";
 
+/** A grid of more than one row. @param {Wire.Zone} zone */
+export const isTall = ({ columns, cards }) => (columns || 0) > 0 && (cards ?? []).length > (columns || 0);
+
 /** Somebody with cards in front: those are shown as strips with their names, so that they can be read at any size. @param {Wire.Card[]} cards */
 const isArmed = ([first, ...others]) => Boolean(first?.portrait && others.length) && others.every(({ portrait, below }) => !portrait && !below?.length);
 
@@ -35,7 +38,7 @@ export function zone(screen, zone, place) {
   const cards = keyed(zone.cards ?? []);
   const pile = isPile(zone);
   const columns = zone.columns || 0;
-  const classes = { zone: true, pile, grid: columns > 0, row: !columns && !pile, [`columns-${columns}`]: columns > 0, tall: columns > 0 && cards.length > columns, armed: !pile && !columns && !place.hand && isArmed(zone.cards ?? []) };
+  const classes = { zone: true, pile, grid: columns > 0, row: !columns && !pile, [`columns-${columns}`]: columns > 0, tall: isTall(zone), armed: !pile && !columns && !place.hand && isArmed(zone.cards ?? []) };
   const many = !pile && !columns ? Math.min(12, cards.length) : 0;
   const label = `${place.where ? `${place.where}, ` : ""}${zone.label}${pile ? `, ${count(zone.count ?? 0, "card")}` : ""}`;
   return html`<div class=${classMap({ ...classes, [`many-${many}`]: many > 0 })}>
