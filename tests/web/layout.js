@@ -69,7 +69,8 @@ function faultsNow() {
   for (const e of shown(".can:not(.tile .can)")) {
     // what is offered must be seen, whatever else gives way
     const b = box(e), area = e.closest("[data-fit]");
-    const o = area && !e.closest(".hand.tight-3") ? box(area) : { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    if (e.closest(".hand.tight-3") || !area) continue; // that one goes on sideways
+    const o = box(area);
     const width = Math.min(b.right, o.right) - Math.max(b.left, o.left), height = Math.min(b.bottom, o.bottom) - Math.max(b.top, o.top);
     if (width < Math.min(b.width, 16) - SLACK || height < Math.min(b.height, 12) - SLACK) faults.push(`offered, but not seen: ${told(e)}`);
   }

@@ -84,7 +84,7 @@ function zoneLabel(screen, zone, place, pile) {
 function slot(screen, card, zone, place) {
   const shown = cardButton(screen, card, zone, place);
   return html`<li class="slot">
-    ${card.below?.length ? html`<div class="holder">${shown}</div>` : shown}
+    ${card.below?.length ? html`<div class="holder" data-below=${card.below.length}>${shown}</div>` : shown}
     ${card.on_top
       ? cardButton(screen, { ...card.on_top, spot: card.on_top.spot || card.spot }, zone, { ...place, id: `${place.id}^`, over: true })
       : nothing}
