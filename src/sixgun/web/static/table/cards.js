@@ -137,7 +137,7 @@ function cardButton(screen, card, zone, place) {
     ${card.marks?.length ? html`<span class="marks" aria-hidden="true">${card.marks.map((/** @type {string} */ mark) => html`<span>${mark}</span>`)}</span>` : nothing}
     ${card.money ? html`<span class="money" aria-hidden="true">${card.money}</span>` : nothing}
     ${card.number ? html`<span class="place-no" aria-hidden="true">${card.number}</span>` : nothing}
-    ${state.can && state.words ? html`<span class="tag" aria-hidden="true">${state.words}</span>` : nothing}
+    ${state.can && state.words ? html`<span class=${`tag ${state.words.length > 7 ? "long" : state.words.length > 4 ? "mid" : "short"}`} aria-hidden="true">${state.words}</span>` : nothing}
     ${state.selected ? html`<span class="tag chosen" aria-hidden="true">selected</span>` : nothing}
   </button>`;
 }
