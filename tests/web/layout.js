@@ -27,8 +27,11 @@ function faultsNow() {
   const faults = [], page = document.scrollingElement;
   if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) faults.push(`the page scrolls: ${page.scrollWidth}x${page.scrollHeight}`);
   const seen = shown(MUST_SEE);
+  const short = innerWidth <= 640 && innerHeight <= 720; // here a long paper scrolls
+  const scrolled = (e) => short && e.closest(".reckoning.tight-3");
   for (const e of seen) {
     const b = box(e);
+    if (scrolled(e) && !e.matches(".reckoning")) continue;
     if (b.width < 4 || b.height < 4) { faults.push(`no size: ${told(e)}`); continue; }
     const scrolls = e.closest(".hand.tight-3"); // a hand too long for readable cards goes on sideways
     if (!scrolls && (b.left < -SLACK || b.top < -SLACK || b.right > innerWidth + SLACK || b.bottom > innerHeight + SLACK)) faults.push(`outside the window: ${told(e)}`);
@@ -39,6 +42,7 @@ function faultsNow() {
     if (e.matches(".you .zone:not(.pile) .card:not(.round)") && !e.matches(".zone.armed .slot ~ .slot > .card") && b.width < LEAST_OWN) faults.push(`too small: ${told(e)} ${Math.round(b.width)}px`);
   }
   for (const e of shown("[data-fit]")) {
+    if (scrolled(e)) continue;
     if (e.scrollHeight > e.clientHeight + 2 || (e.scrollWidth > e.clientWidth + 2 && !e.matches(".hand.tight-3"))) faults.push(`does not hold its content: ${told(e)} needs ${e.scrollWidth}x${e.scrollHeight}, has ${e.clientWidth}x${e.clientHeight}`);
   }
   for (const e of shown(".card.person > .label")) {
@@ -61,6 +65,14 @@ function faultsNow() {
     const type = parseFloat(getComputedStyle(e).fontSize);
     const says = [...e.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
     if (says && type > 0 && type < LEAST_TYPE - 0.05) faults.push(`small type, ${type.toFixed(1)} px: ${told(e)}`);
+  }
+  for (const e of shown(".can:not(.tile .can)")) {
+    // what is offered must be seen, whatever else gives way
+    const b = box(e), area = e.closest("[data-fit]");
+    if (e.closest(".hand.tight-3") || !area) continue; // that one goes on sideways
+    const o = box(area);
+    const width = Math.min(b.right, o.right) - Math.max(b.left, o.left), height = Math.min(b.bottom, o.bottom) - Math.max(b.top, o.top);
+    if (width < Math.min(b.width, 16) - SLACK || height < Math.min(b.height, 12) - SLACK) faults.push(`offered, but not seen: ${told(e)}`);
   }
   for (const e of shown(USABLE)) if (!e.closest(".hand.tight-3")) faults.push(...covered(e));
   const table = document.querySelector("sixgun-table, sixgun-replay"), dealt = Boolean(table.view?.table) && table.view.status !== "waiting";

@@ -34,6 +34,7 @@ from .running import ROOMY
 HOST = "http://testserver"
 SIZES = (
     (1920, 1080), (1440, 900), (1366, 768), (1280, 720), (1024, 768), (820, 1180), (390, 844), (844, 390), (720, 450),
+    (360, 640), (375, 667), (390, 664),
 )  # fmt: skip
 CHOOSING = ("middle", "reaction", "end")  # at the end, the table is chosen again
 Views = dict[str, dict[str, Any]]

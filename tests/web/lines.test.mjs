@@ -13,6 +13,13 @@ test("names are set apart, the longest first, and never inside a word", () => {
   assert.deepEqual(partsOf("(.* decides", { names: ["(.*"] }).map(({ words }) => words), ["(.*", " decides"]);
 });
 
+test("a name that is only a number counts after the article, where that is wished", () => {
+  const words = marked(partsOf("You drew the 1: column 1 may change.", { cards: ["1", "Deputy"], shy: true }), "card");
+  assert.deepEqual(words, ["1"]);
+  assert.deepEqual(marked(partsOf("Column 1 may change.", { cards: ["1"], shy: true }), "card"), []);
+  assert.deepEqual(marked(partsOf("Ann draws 1.", { cards: ["1"] }), "card"), ["1"]);
+});
+
 test("cards and rules are parts of their own", () => {
   const parts = partsOf("Ann plays BANG! 4♦ at Bo.", { names: ["Ann", "Bo"], cards: ["BANG! 4♦"] });
   assert.deepEqual(parts.map(({ kind }) => kind), ["name", "", "card", "", "name", ""]);

@@ -74,7 +74,7 @@ def stage(stages: dict[str, Stage], lobby: Saloon, browser: Browser, game: Game)
 
 
 def test_nothing_is_covered_and_every_button_is_on_top(stage: Stage, game: Game) -> None:
-    """Fewest and most seats, at nine sizes; `python -m tests.web.layout --all` takes every number of seats."""
+    """Fewest and most seats, at twelve sizes; `python -m tests.web.layout --all` takes every number of seats."""
     views = {seats: all_moments(game, seats) for seats in (game.fewest_seats, game.most_seats)}
     faults: list[str] = []
     looks = 0

@@ -4,6 +4,7 @@
  * @typedef {import("./screen.js").Screen} Screen
  */
 import { html, nothing } from "../vendor/lit.js";
+import { toPointed } from "./focus.js";
 import { icon } from "./icons.js";
 import { spotsOfPlayer } from "./spots.js";
 import { phrase } from "./words.js";
@@ -33,6 +34,7 @@ export function suggested(screen, { decision, move, reason }) {
   screen.selection = { taps: [], armed: found };
   screen.advice = { move, reason };
   screen.openBoardOf(found.taps);
+  if (screen.byKey) screen.updateComplete.then(() => toPointed(screen));
   screen.speak(`Suggestion: ${phrase(found)}. ${reason}`);
 }
 

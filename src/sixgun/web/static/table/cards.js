@@ -26,6 +26,9 @@ function keyed(cards) {
 /** @param {Wire.Zone} zone */
 export const isPile = (zone) => typeof zone.count === "number";
 
+/** A grid of more than one row. @param {Wire.Zone} zone */
+export const isTall = ({ columns, cards }) => (columns || 0) > 0 && (cards ?? []).length > (columns || 0);
+
 /** Somebody with cards in front: those are shown as strips with their names, so that they can be read at any size. @param {Wire.Card[]} cards */
 const isArmed = ([first, ...others]) => Boolean(first?.portrait && others.length) && others.every(({ portrait, below }) => !portrait && !below?.length);
 
@@ -35,7 +38,7 @@ export function zone(screen, zone, place) {
   const cards = keyed(zone.cards ?? []);
   const pile = isPile(zone);
   const columns = zone.columns || 0;
-  const classes = { zone: true, pile, grid: columns > 0, row: !columns && !pile, [`columns-${columns}`]: columns > 0, tall: columns > 0 && cards.length > columns, armed: !pile && !columns && !place.hand && isArmed(zone.cards ?? []) };
+  const classes = { zone: true, pile, grid: columns > 0, row: !columns && !pile, [`columns-${columns}`]: columns > 0, tall: isTall(zone), armed: !pile && !columns && !place.hand && isArmed(zone.cards ?? []) };
   const many = !pile && !columns ? Math.min(12, cards.length) : 0;
   const label = `${place.where ? `${place.where}, ` : ""}${zone.label}${pile ? `, ${count(zone.count ?? 0, "card")}` : ""}`;
   return html`<div class=${classMap({ ...classes, [`many-${many}`]: many > 0 })}>
@@ -81,7 +84,7 @@ function zoneLabel(screen, zone, place, pile) {
 function slot(screen, card, zone, place) {
   const shown = cardButton(screen, card, zone, place);
   return html`<li class="slot">
-    ${card.below?.length ? html`<div class="holder">${shown}</div>` : shown}
+    ${card.below?.length ? html`<div class="holder" data-below=${card.below.length}>${shown}</div>` : shown}
     ${card.on_top
       ? cardButton(screen, { ...card.on_top, spot: card.on_top.spot || card.spot }, zone, { ...place, id: `${place.id}^`, over: true })
       : nothing}
@@ -134,7 +137,7 @@ function cardButton(screen, card, zone, place) {
     ${card.marks?.length ? html`<span class="marks" aria-hidden="true">${card.marks.map((/** @type {string} */ mark) => html`<span>${mark}</span>`)}</span>` : nothing}
     ${card.money ? html`<span class="money" aria-hidden="true">${card.money}</span>` : nothing}
     ${card.number ? html`<span class="place-no" aria-hidden="true">${card.number}</span>` : nothing}
-    ${state.can && state.words ? html`<span class="tag" aria-hidden="true">${state.words}</span>` : nothing}
+    ${state.can && state.words ? html`<span class=${`tag ${state.words.length > 7 ? "long" : state.words.length > 4 ? "mid" : "short"}`} aria-hidden="true">${state.words}</span>` : nothing}
     ${state.selected ? html`<span class="tag chosen" aria-hidden="true">selected</span>` : nothing}
   </button>`;
 }

@@ -19,7 +19,7 @@ export function felt(screen, parts) {
   const { view, table, small } = screen;
   const own = table.players.find(({ seat }) => seat === view.viewer);
   const others = round(table.players, view.viewer);
-  const tiles = small && !(screen.upright && others.length === 1 && (others[0].zones ?? []).some(({ cards }) => cards?.length));
+  const tiles = small && !(screen.upright && !screen.short && others.length === 1 && (others[0].zones ?? []).some(({ cards }) => cards?.length));
   const up = screen.reckoningUp && screen.reckoning !== null;
   const classes = { felt: true, small, reckoned: up, arena: Boolean(table.arena), watched: !own, over: Boolean(view.result), ...shape(own ?? table.players[0]) };
   return html`<div class=${classMap(classes)}>

@@ -40,7 +40,8 @@ function signature(element, type) {
   const counts = [element, ...element.querySelectorAll(".zone, .lane")].map((part) => ["slot", "tab", "holder", "round"].map((each) => part.getElementsByClassName(each).length).join(" ")).join("|");
   const words = [...element.querySelectorAll(".player-head, .about, .armed .label, .facts, .zone-label, .zone-note, .lane-who, .lane-note, .contest-head, .latest, .listing")];
   const raised = [...element.querySelectorAll(".middle .zone")].map((part) => part.querySelector(".card > .tag") !== null).join(" "); // a heading makes room for what stands over its card
-  return `${box} ${counts} ${raised} ${words.map(({ textContent }) => textContent).join("|")}`;
+  const held = element.querySelectorAll(".tab.can").length; // what is folded away where it is tight comes out to be tapped
+  return `${box} ${counts} ${raised} ${held} ${words.map(({ textContent }) => textContent).join("|")}`;
 }
 
 /** @type {WeakMap<Element, string>} */

@@ -32,6 +32,27 @@ export function keepFocus(root, before) {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
+/** From the link before everything: to what is to be decided, or to what stands there before and after. @param {HTMLElement} root @param {Event} event */
+export function skipTo(root, event) {
+  const rest = root.querySelector("[data-rest]");
+  if (!(rest instanceof HTMLElement)) return;
+  event.preventDefault();
+  rest.focus();
+}
+
+/** To the first place that goes with what was selected. @param {HTMLElement} root */
+export function toMarked(root) {
+  const places = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".main .can:is(button)")]);
+  places.find((place) => place.checkVisibility() && !place.matches(".selected"))?.focus();
+}
+
+/** To the place that a suggestion marks, or to the move that it lays ready. @param {HTMLElement} root */
+export function toPointed(root) {
+  const place = root.querySelector("[data-point='1'], [data-point='']");
+  const seen = place?.matches("button") ? place : place?.querySelector("button") ?? root.querySelector(".armed button");
+  if (seen instanceof HTMLElement) seen.focus();
+}
+
 /**
  * Arrows move inside a zone, to the card that lies there.
  * @param {KeyboardEvent} event

@@ -45,7 +45,10 @@ export class HearingTable extends Screen {
     /** @type {import("./bringing.js").Offer[]} what may be brought */
     this.offers = [];
     this.onKey = (/** @type {KeyboardEvent} */ event) => onKey(this, event);
-    this.onPointer = () => wakeUp();
+    this.onPointer = () => {
+      this.byKey = false;
+      wakeUp();
+    };
     this.onReturn = () => this.returned();
   }
 

@@ -7,6 +7,7 @@ const TYPING = "input:not([type=range], [type=checkbox], [type=radio]), textarea
 export function onKey(screen, event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !screen.view) return;
   const target = event.target instanceof HTMLElement ? event.target : document.body;
+  screen.byKey = event.key === "Enter" || event.key === " " || event.key === "h";
   if (event.key === "Escape") {
     escape(screen);
     return;

@@ -23,8 +23,8 @@ export function settingsPanel(screen) {
     ${tick(screen, "rail", "Show spectators' chat", "Messages from people who only watch.")}
     ${pick(screen, "Playing cards", "deck", DECKS, settings.deck)}
     ${pick(screen, "Text size", "text", SIZES, settings.text)}
-    <h3>Keyboard shortcuts</h3>
-    <dl class="keys">${KEYS.map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl>
+    <div class="by-keys"><h3>Keyboard shortcuts</h3>
+    <dl class="keys">${KEYS.map(([key, words]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}</dl></div>
     <p>${reportLink(screen)}</p>
     ${screen.replaying || screen.view.viewer < 0 || screen.view.status === "over" ? nothing : leaving(screen)}
   </div>`;

@@ -19,12 +19,12 @@ const escaped = (/** @type {string} */ words) => words.replace(/[.*+?^${}()|[\]\
 /**
  * A sentence cut into names of players, names of cards, numbers of rules, and what stands between them.
  * @param {string} text
- * @param {{names?: string[], cards?: string[], book?: string}} known  book: how the numbers of rules begin
+ * @param {{names?: string[], cards?: string[], book?: string, shy?: boolean}} known  book: how the numbers of rules begin; shy: a name that is only a number counts after "the"
  * @returns {Part[]}
  */
-export function partsOf(text, { names = [], cards = [], book = "" }) {
+export function partsOf(text, { names = [], cards = [], book = "", shy = false }) {
   const kinds = new Map([...cards.map((card) => /** @type {const} */ ([card, "card"])), ...names.filter(Boolean).map((name) => /** @type {const} */ ([name, "name"]))]);
-  const words = [...kinds.keys()].sort((one, other) => other.length - one.length).map(escaped);
+  const words = [...kinds.keys()].sort((one, other) => other.length - one.length).map((word) => (shy && /^\d+$/.test(word) ? `(?<=[Tt]he )${word}` : escaped(word)));
   if (book) words.push(`${escaped(book)}-[RST]?\\d+`);
   if (!words.length) return [{ words: text, kind: "" }];
   const cut = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join("|")})(?![\\p{L}\\p{N}])`, "u"));

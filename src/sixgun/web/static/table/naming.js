@@ -19,7 +19,7 @@ export function namedIn({ table, seats, viewer, status }) {
   if (!table || status !== "playing") return none;
   const faces = cardsOf(table).filter(({ face, name }) => (face ?? "up") === "up" && name);
   const others = seats.filter(({ seat }) => seat !== viewer);
-  const cut = partsOf(`${table.heading} ${table.hint ?? ""}`, { cards: faces.flatMap((card) => [card.name ?? "", inFull(card)]), names: others.map(({ name }) => name) });
+  const cut = partsOf(`${table.heading} ${table.hint ?? ""}`, { cards: faces.flatMap((card) => [card.name ?? "", inFull(card)]), names: others.map(({ name }) => name), shy: true });
   const said = new Set(cut.filter(({ kind }, at) => kind && !EXACTLY.test(cut[at + 1]?.words ?? "")).map(({ words }) => words));
   return { seats: new Set(others.filter(({ name }) => said.has(name)).map(({ seat }) => seat)), cards: said, words: [...said] };
 }

@@ -4,7 +4,7 @@
  * @typedef {import("./screen.js").Screen} Screen
  */
 import { classMap, html, nothing, svg } from "../vendor/lit.js";
-import { ending, isPile, stateClasses, zone } from "./cards.js";
+import { ending, isPile, isTall, stateClasses, zone } from "./cards.js";
 import { icon, portrait } from "./icons.js";
 import { clock, count, listed } from "./words.js";
 
@@ -146,15 +146,20 @@ const briefly = (player) => (player.facts ?? []).filter(({ brief }) => brief);
 /** On a tile the end may be cut off: that it is a bot comes last. @param {Screen} screen @param {Wire.Player} player */
 const shortAbout = (screen, player) => about(screen, player).sort((one, other) => Number(one === "bot") - Number(other === "bot"));
 
-/** The cards in front of somebody, as small as they can be. @param {Wire.Player} player */
+/** The cards in front of somebody, as small as they can be; a grid keeps its rows. @param {Wire.Player} player */
 function glance(player) {
-  const cards = (player.zones ?? []).filter((each) => !isPile(each)).flatMap(({ cards }) => cards ?? []).slice(0, 10); // what lies in a pile is not in play
-  if (!cards.length) return nothing;
-  return html`<span class="glance">${cards.map((card) => {
-    const shown = card.on_top ?? card;
-    return html`<span .told=${shown} class=${classMap({ mini: true, person: Boolean(shown.portrait), [shown.face ?? "up"]: true, threat: Boolean(shown.danger), [`hue-${shown.hue || "ink"}`]: true })}>
-      ${glimpsed(shown)}</span>`;
-  })}</span>`;
+  const zones = (player.zones ?? []).filter((each) => !isPile(each)); // what lies in a pile is not in play
+  const grids = zones.filter(isTall);
+  const cards = zones.filter((each) => !isTall(each)).flatMap(({ cards }) => cards ?? []).slice(0, 10);
+  return html`${grids.map(({ cards, columns }) => html`<span class=${`glance rows columns-${columns}`}>${(cards ?? []).map(mini)}</span>`)}
+    ${cards.length ? html`<span class="glance">${cards.map(mini)}</span>` : nothing}`;
+}
+
+/** @param {Wire.Card} card */
+function mini(card) {
+  const shown = card.on_top ?? card;
+  return html`<span .told=${shown} class=${classMap({ mini: true, person: Boolean(shown.portrait), [shown.face ?? "up"]: true, threat: Boolean(shown.danger), [`hue-${shown.hue || "ink"}`]: true })}>
+    ${glimpsed(shown)}</span>`;
 }
 
 /** A picture says more than a corner: what lies there is known by it, and its number only where that is all there is. @param {Wire.Card} card */

@@ -64,7 +64,7 @@ function resting(screen) {
 }
 
 /** Words of the prompt, with whom and what they name set apart as on the table. @param {Screen} screen @param {string} text */
-const marked = ({ named }, text) => partsOf(text, { names: named.words }).map(({ words, kind }) => (kind ? html`<span class="names">${words}</span>` : words));
+const marked = ({ named }, text) => partsOf(text, { names: named.words, shy: true }).map(({ words, kind }) => (kind ? html`<span class="names">${words}</span>` : words));
 
 /** @param {Screen} screen */
 function refusal(screen) {
@@ -88,6 +88,7 @@ const ready = (screen) => {
 /** Something is chosen and more is to choose. @param {Screen} screen */
 function said(screen) {
   const { moves, next, ended, amounts } = screen.reading;
+  if (amounts.length && !next.size && !ended.length && screen.table.hint) return resting(screen); // only how much is open
   const where = next.size ? "Now tap a marked place" : "";
   return html`<p class="said"><b>${common(moves) || capital(screen.nameOfSpot(screen.selection.taps[screen.selection.taps.length - 1]))}</b>${where
     ? html`. ${where}${ended.length || amounts.length ? " or choose here" : ""}.` : nothing}</p>`;

@@ -14,7 +14,7 @@ import { Glimpse } from "./glimpse.js";
 import { fit } from "./fit.js";
 import { page, rememberSkipped, spotsTaught, wasSkipped } from "./lesson.js";
 import { namedIn } from "./naming.js";
-import { fixTabStops, keepFocus, rememberFocus } from "./focus.js";
+import { fixTabStops, keepFocus, rememberFocus, skipTo } from "./focus.js";
 import { Flight } from "./motion.js";
 import { point } from "./pointing.js";
 import { NOTHING, before, opening, plan, read } from "./selection.js";
@@ -28,6 +28,8 @@ const NARROW = "(max-width: 1179px), (max-height: 520px)";
 const SMALL = "(max-width: 640px), (max-height: 520px)";
 /** A phone held upright has room for the whole board of a lone opponent. */
 const UPRIGHT = "(max-aspect-ratio: 1/1)";
+/** No board of anybody else fits on the cloth: then even a lone opponent is a tile. */
+const SHORT = "(max-width: 640px) and (max-height: 720px)";
 const LAST_SECONDS = 15_000;
 /** @type {SpotState} */
 const IDLE = Object.freeze({ can: false, other: false, cannot: false, selected: false, words: "", note: "", why: "" });
@@ -84,6 +86,8 @@ export class Screen extends LitElement {
     this.reckoningUp = false; // whether that lies on the table
     this.reckoningStrip = false; // or only its headline stands in the place of the ticker
     this.leaving = false;
+    this.closing = false; // the host is asked once more whether to close the table
+    this.byKey = false; // what is tapped was chosen with the keyboard
     /** @type {import("./answering.js").Answering | null} what answers by itself; only a live table has it */
     this.answering = null;
     /** @type {import("./naming.js").Named} what the prompt speaks of */
@@ -96,14 +100,15 @@ export class Screen extends LitElement {
     this.invitation = "";
     this.clockSkew = 0;
     this.flight = new Flight();
-    this.queries = [NARROW, SMALL, UPRIGHT].map((query) => matchMedia(query));
-    this.narrow = this.small = this.upright = false;
+    this.queries = [NARROW, SMALL, UPRIGHT, SHORT].map((query) => matchMedia(query));
+    this.narrow = this.small = this.upright = this.short = false;
     this.onWidth = () => {
-      [this.narrow, this.small, this.upright] = this.queries.map(({ matches }) => matches);
+      [this.narrow, this.small, this.upright, this.short] = this.queries.map(({ matches }) => matches);
       this.requestUpdate();
     };
     this.onWidth();
     this.onType = () => fit(this);
+    this.onSkip = (/** @type {Event} */ event) => skipTo(this, event);
     this.measuring = new ResizeObserver(this.onType);
   }
 
@@ -114,6 +119,7 @@ export class Screen extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     this.addEventListener("click", this.onWord);
+    document.querySelector(".skip")?.addEventListener("click", this.onSkip);
     this.glimpse.open();
     this.deeds.open();
     for (const query of this.queries) query.addEventListener("change", this.onWidth);
@@ -124,6 +130,7 @@ export class Screen extends LitElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.removeEventListener("click", this.onWord);
+    document.querySelector(".skip")?.removeEventListener("click", this.onSkip);
     this.glimpse.close();
     this.deeds.close();
     for (const query of this.queries) query.removeEventListener("change", this.onWidth);
@@ -371,6 +378,9 @@ export class Screen extends LitElement {
   /** @param {boolean} asked */
   askToLeave(asked) {}
   leave() {}
+  takeDown() {}
+  /** @param {boolean} asked */
+  askToClose(asked) {}
   leaveForGood() {}
   skipToEnd() {}
   watchOn() {}

@@ -106,7 +106,14 @@ function invitation(screen, empty) {
     <div class="answers">${isHost(screen) || host?.here === false ? html`<button type="button" class="strong" @click=${() => screen.deal()}>Deal the cards${empty
       ? html`<small>${empty === 1 ? "a bot takes" : "bots take"} the empty ${empty === 1 ? "seat" : "seats"}</small>` : nothing}</button>` : nothing}
       <button type="button" class="pale" @click=${() => screen.leave()}>Leave table</button>
-      ${screen.view.may_close ? html`<button type="button" class="pale costs" @click=${() => screen.takeDown()}>Close the table</button>` : nothing}</div>`;
+      ${screen.view.may_close ? closing(screen) : nothing}</div>`;
+}
+
+/** It closes for everybody, so one is asked once more. @param {import("./table.js").SixgunTable} screen */
+function closing(screen) {
+  if (!screen.closing) return html`<button type="button" class="pale costs" @click=${() => screen.askToClose(true)}>Close the table</button>`;
+  return html`<button type="button" class="danger sure" @click=${() => screen.takeDown()}>Close it for everybody</button>
+    <button type="button" class="pale" @click=${() => screen.askToClose(false)}>Keep it open</button>`;
 }
 
 /** Somebody watches a running game in which bots keep seats. @param {import("./table.js").SixgunTable} screen */

@@ -4,6 +4,7 @@ import { arriving, bar } from "./around.js";
 import { doing } from "./doing.js";
 import { next, outcome, result } from "./ending.js";
 import { felt } from "./felt.js";
+import { toMarked } from "./focus.js";
 import { Answering } from "./answering.js";
 import { HearingTable } from "./hearing.js";
 import { invitationOf } from "./hosting.js";
@@ -61,6 +62,7 @@ export class SixgunTable extends HearingTable {
       if (!this.view.result) this.putReckoningAway();
     }
     if (selection.taps.length || selection.armed) this.answering?.hold();
+    if (this.byKey && place && this.reading.next.size && selection.taps.length && !refused) this.updateComplete.then(() => toMarked(this));
     if (move) this.play(move);
     this.requestUpdate();
   }
@@ -228,7 +230,15 @@ export class SixgunTable extends HearingTable {
   }
 
   takeDown() {
+    this.closing = false;
     this.send({ do: "close" });
+  }
+
+  /** @param {boolean} asked */
+  askToClose(asked) {
+    this.closing = asked;
+    this.requestUpdate();
+    if (asked) this.updateComplete.then(() => /** @type {HTMLElement | null} */ (this.querySelector("button.sure"))?.focus());
   }
 
   /** @param {boolean} asked */
