@@ -39,7 +39,9 @@ class When(Enum):
 class Sort:
     """Something that a seat may be or may have had: a role, a gang, a card in the first hand. A seat may have several.
 
-    `mark(game, marks)` is a rule that sets `marks[seat, item]` to 1, and leaves the others as they are.
+    `mark(game, marks)` is a rule that sets `marks[seat, item]` to 1, and leaves the others as they are. Where `copies`
+    count, it is how many the seat holds: then a card is compared with the other cards of the same games, because seats
+    with more cards may win more often whatever the cards are.
     """
 
     name: str  # as in "wins by role"
@@ -48,6 +50,7 @@ class Sort:
     when: When
     words: str = ""  # a sentence for whoever reads the numbers
     dealt: bool = False  # by chance alone: nobody chose it, and it does not come of playing well
+    copies: bool = False  # seats hold different numbers of them, and marks say how many
 
     def names(self, words: Words) -> tuple[str, ...]:
         """The items, as they are called in a card file."""

@@ -14,14 +14,15 @@ from .lab import Lab, Part, parts_for, play
 from .setup import Setup
 from .sheet import STOPPED, Block
 from .statistics import chance_of, stand_out, wilson
-from .tally import FIRST, GAMES, HOW_MANY, LEAST, LEAST_IN, MOST, MOST_IN, SEATS, SQUARES, SUM, TIMES, WINS, WON
+from .tally import ALIKE, FIRST, GAMES, HOW_MANY, LEAST, LEAST_IN, MOST, MOST_IN, SEATS, SQUARES, SUM, TIMES, WINS, WON
 
 
 @dataclass(frozen=True)
 class Share:
     """How often seats with something (a role, a card) won, with a 95 % interval; a shared win counts as its part.
 
-    Each game gives one number, the mean of these seats, because the seats of one game are not independent.
+    Each game gives one number, the mean of these seats, because the seats of one game are not independent. Where seats
+    hold several copies of a card, it is the mean of the copies.
     """
 
     name: str
@@ -31,7 +32,7 @@ class Share:
     rate: float
     low: float
     high: float
-    expected: float  # the mean of all seats, at tables of as many players as these sat at
+    expected: float  # the mean of all seats, at tables of as many players, and with as many cards where that differs
     chance: float = 1.0  # of a rate so far from that by luck alone
     stands_out: bool = False  # after correction for the number of comparisons
 
@@ -108,17 +109,23 @@ class Summary:
 
     def _shares(self, block: Block) -> list[Share]:
         rows = []
-        for line, (games, seats, won) in enumerate(self._lines("shares", block), block.first):
+        for line, (games, seats, won, _) in enumerate(self._lines("shares", block), block.first):
             if games > 0:
                 wins = won / WINS
-                rate, expected = wins / games, self._expected(line)
+                rate, expected = wins / games, self._expected(line, block.copies)
                 chance = chance_of(rate, expected, games)
                 name = block.items[line - block.first]
                 rows.append(Share(name, games, seats, wins, rate, *wilson(wins, games), expected, chance))
         return rows
 
-    def _expected(self, line: int) -> float:
-        """What seats of this line would win if they were like all others at tables of the same sizes."""
+    def _expected(self, line: int, copies: bool) -> float:
+        """What seats of this line would win if they were like all others at tables of the same sizes.
+
+        Where seats hold different numbers of cards: like those that hold as many, in the same games.
+        """
+        if copies:
+            games, alike = (int(self.part.tally.shares[line, column]) for column in (GAMES, ALIKE))
+            return alike / WINS / games
         met = [(each.mean_rate, int(each.part.tally.shares[line, GAMES])) for each in self.made_of or (self,)]
         return sum(rate * games for rate, games in met) / sum(games for _, games in met)
 

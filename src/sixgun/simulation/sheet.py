@@ -18,6 +18,7 @@ from sixgun.engine.scores import WHOLE, win_parts
 
 from .buckets import bucket
 from .tally import (
+    ALIKE,
     FIRST,
     GAMES,
     HOW_MANY,
@@ -47,6 +48,7 @@ class Block:
     items: tuple[str, ...]  # no two with the same name
     words: str = ""
     dealt: bool = False  # by chance alone, as a place at the table
+    copies: bool = False  # seats have several, and how many counts
 
     @property
     def end(self) -> int:
@@ -57,7 +59,7 @@ class Block:
 class Notes(NamedTuple):
     """Notes on one game until it is over; then they are blank again."""
 
-    marks: Any  # [seat, line of shares]: 1 where the seat is or was that
+    marks: Any  # [seat, line of shares]: 1 where the seat is or was that, or how many copies it holds
     seen: Any  # [line of occurs]: how often
     parts: Any  # [seat]: who won how much
 
@@ -81,7 +83,7 @@ class Sheet:
         ]
         for sort in self.game.facts.sorts:
             items = _told_apart(sort.names(self.words))
-            blocks.append(Block(sort.name, blocks[-1].end, items, sort.words, sort.dealt))
+            blocks.append(Block(sort.name, blocks[-1].end, items, sort.words, sort.dealt, sort.copies))
         return tuple(blocks)
 
     @cached_property
@@ -143,6 +145,7 @@ def _count(sheet: Sheet) -> Any:
     mark_end, ending_of = sheet.marks(When.END), sheet.game.facts.ending
     high_wins, sides = int(sheet.game.high_wins), int(sheet.game.sides)
     first_bot, oddity = sheet.block("bot").first, sheet.block("oddity").first
+    copied = np.array([(block.first, block.end) for block in sheet.shares if block.copies], np.int64).reshape(-1, 2)
 
     @rule
     def count(game: Any, number: int, length: int, scores: Any, bots: Any, notes: Notes, tables: Tables) -> None:
@@ -161,17 +164,20 @@ def _count(sheet: Sheet) -> Any:
             won_by_all += parts[seat]
         if won_by_all == 0:
             seen[oddity + NOBODY_WON] += 1
+        for block in range(copied.shape[0]):
+            count_alike(marks, parts, seats, copied[block, 0], copied[block, 1], shares)
         for item in range(marks.shape[1]):
-            there, won = 0, 0
+            there, held, won = 0, 0, 0
             for seat in range(seats):
-                if marks[seat, item] == 1:
+                if marks[seat, item] > 0:
                     there += 1
-                    won += parts[seat]
+                    held += marks[seat, item]
+                    won += marks[seat, item] * parts[seat]
                     marks[seat, item] = 0
             if there > 0:
                 shares[item, GAMES] += 1
                 shares[item, SEATS] += there
-                shares[item, WON] += won * WHOLE // there
+                shares[item, WON] += won * WHOLE // held
         for what in range(seen.shape[0]):
             if seen[what] > 0:
                 occurs[what, GAMES] += 1
@@ -183,6 +189,21 @@ def _count(sheet: Sheet) -> Any:
             measure(numbers, spread, 1 + int(bots[seat]), int(scores[seat]), number)
 
     return count
+
+
+@rule
+def count_alike(marks: Any, parts: Any, seats: int, first: int, end: int, shares: Any) -> None:
+    """What a card that does nothing would have won: a copy is as likely to be any of the cards that seats hold."""
+    held, won = 0, 0
+    for seat in range(seats):
+        for item in range(first, end):
+            held += marks[seat, item]
+            won += marks[seat, item] * parts[seat]
+    for item in range(first, end):
+        for seat in range(seats):
+            if marks[seat, item] > 0:
+                shares[item, ALIKE] += won * WHOLE // held
+                break
 
 
 @rule

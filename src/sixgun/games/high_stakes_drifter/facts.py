@@ -37,7 +37,7 @@ IN_SIGHT = told_cards([Told.PLAYED, Told.TURNED_UP, Told.FORTUNE, Told.PUT_UP])
 FACTS = Facts(
     sorts=(
         Sort("turn order", ORDER, each_seat(place_in_turn), When.END, dealt=True),
-        Sort("card held", "card", told_cards([Told.GOT]), When.STEP, "Seats that had one in hand.", dealt=True),
+        Sort("card held", "card", told_cards([Told.GOT]), When.STEP, "Seats that had one in hand."),
         Sort("card in play", "card", IN_SIGHT, When.STEP, "Seats that played one face up or turned one up."),
         Sort("card at work", "card", told_cards([Told.AT_WORK]), When.STEP, "Seats whose card took effect."),
         Sort("kicker chip played", "kicker", told_cards([Told.KICKED], item=chip_of), When.STEP),
