@@ -11,7 +11,7 @@ import pytest
 
 from sixgun.games.calaboose import GAME
 from sixgun.simulation.blocks import BLOCKS, FEWEST_BLOCKS, STRIPE, Blocks, error_between, measures_of, striped
-from sixgun.simulation.comparing import Change, changes, in_one_only
+from sixgun.simulation.comparing import Change, _Pair, changes, in_one_only
 from sixgun.simulation.lab import PAIRED, Lab, Part, play
 from sixgun.simulation.report import Summary
 from sixgun.simulation.setup import Setup
@@ -205,3 +205,14 @@ def test_a_change_that_nobody_saw_may_still_be_in_the_next_game() -> None:
     change = Change("length", "decisions a game", False, 1.0, 1.0, 0.001, (1000, 1000), BLOCKS)
     assert change.low < 0 < change.high
     assert change.smallest > replace(change, blocks=0).smallest > 0.001
+
+
+def test_a_sort_of_measures_is_corrected_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A change that is luck among the others of its sort stays so, however much changes elsewhere."""
+    sure = [Change("wins by gang", str(n), True, 0.2, 0.3, 0.001, (9, 9)) for n in range(20)]
+    luck = [Change("wins by seat", str(n), True, 0.2, 0.2 + (0.0021 if n == 0 else 0), 0.001, (9, 9)) for n in range(4)]
+    monkeypatch.setattr(_Pair, "changes", lambda self: iter([*sure, *luck]))
+    summary = Summary(compared(1).parts[0])
+    found = changes(summary, summary)
+    assert [change.changed for change in found] == [True] * 20 + [False] * 4
+    assert found[-1].threshold == pytest.approx(0.05 / 4)

@@ -314,10 +314,25 @@ def test_wins_by_deck_are_the_wins_of_the_seats_that_brought_it() -> None:
     parts = [Part("", Setup(drifter, brings=decks), 100, False) for decks in (DECKS, DECKS[::-1])]
     for part, won in zip(parts, (70, 40), strict=True):
         part.tally.games = 100
-        part.tally.shares[0] = (100, 100, won * WINS)
-        part.tally.shares[1] = (100, 100, (100 - won) * WINS)
+        part.tally.shares[0, :3] = (100, 100, won * WINS)
+        part.tally.shares[1, :3] = (100, 100, (100 - won) * WINS)
     decks = {row.name: row for row in Findings(Lab(parts)).decks}
     assert decks[DECKS[0]].games == 200
     assert decks[DECKS[0]].rate == pytest.approx(0.65)
     assert decks[DECKS[1]].rate == pytest.approx(0.35)
     assert decks[DECKS[0]].stands_out
+
+
+def test_a_seat_does_not_stand_out_because_everything_else_does() -> None:
+    """Each sort is corrected by itself: of four seats a chance of 2 % is luck, however many cards stand out."""
+    part = Part("", Setup(GAME, seats=4), 10_000, watched=True)
+    part.tally.games = 10_000
+    seats, hand = part.sheet.block("seat"), part.sheet.block("card in the first hand")
+    for line, won in zip(range(seats.first, seats.first + 4), (2600, 2475, 2465, 2460), strict=True):
+        part.tally.shares[line, :3] = (10_000, 10_000, won * WINS)
+    for line in range(hand.first, hand.end):
+        part.tally.shares[line, :3] = (10_000, 10_000, (4000 if line % 2 else 1000) * WINS)
+    shares = Summary(part).shares
+    assert all(row.stands_out for row in shares["card in the first hand"])
+    assert 0.05 / 4 < min(row.chance for row in shares["seat"]) < 0.05
+    assert not any(row.stands_out for row in shares["seat"])

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import groupby
 from math import inf, sqrt
 
 from .blocks import Error, Measure, error_between, measures_of
@@ -30,7 +31,7 @@ class Change:
     error: float  # the standard error of the difference
     games: tuple[int, int]
     blocks: int = 0  # of games behind the error; 0: the error of two unrelated runs
-    changed: bool = False  # after correction for the number of measures
+    changed: bool = False  # after correction for the number of measures of its sort
     threshold: float = FALSE_ALARMS  # how unlikely it has to be by luck alone to count as changed
 
     @property
@@ -61,7 +62,12 @@ class Change:
 
 def changes(before: Summary, after: Summary) -> list[Change]:
     """Every measure that both have: how seats fared, what happened how often, lengths and scores."""
-    found = list(_Pair(before, after).changes())
+    found = groupby(_Pair(before, after).changes(), key=lambda change: change.sort)
+    return [change for _, group in found for change in _marked(list(group))]
+
+
+def _marked(found: list[Change]) -> list[Change]:
+    """The changes of one sort, corrected by themselves: other sorts lend them no verdicts."""
     marks = stand_out([two_sided(change.difference, change.error, change.freedom) for change in found])
     needed = threshold(sum(marks), len(marks))
     return [replace(change, changed=mark, threshold=needed) for change, mark in zip(found, marks, strict=True)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from math import sqrt
 from typing import Any
@@ -34,7 +34,7 @@ class Share:
     high: float
     expected: float  # the mean of all seats, at tables of as many players, and with as many cards where that differs
     chance: float = 1.0  # of a rate so far from that by luck alone
-    stands_out: bool = False  # after correction for the number of comparisons
+    stands_out: bool = False  # after correction for the number of comparisons in its sort
 
     @property
     def more(self) -> float:
@@ -97,15 +97,13 @@ class Summary:
 
     @cached_property
     def shares(self) -> dict[str, list[Share]]:
-        """Sort by sort, those items that occurred; marked where they stand out among all comparisons of this part."""
+        """Sort by sort, those items that occurred; marked where they stand out among the items of their sort.
+
+        Each sort is corrected by itself. In one correction for all, a sort of which nearly everything stands out would
+        let its neighbours' mere luck pass as well.
+        """
         found = {block.name: self._shares(block) for block in self.part.sheet.shares}
-        counted = {name: rows for name, rows in found.items() if rows}
-        rows = [row for group in counted.values() if len(group) > 1 for row in group]
-        marked = dict(zip(map(id, rows), stand_out([row.chance for row in rows]), strict=True))
-        return {
-            name: [Share(**{**asdict(row), "stands_out": marked.get(id(row), False)}) for row in group]
-            for name, group in counted.items()
-        }
+        return {name: _marked(rows) for name, rows in found.items() if rows}
 
     def _shares(self, block: Block) -> list[Share]:
         rows = []
@@ -222,6 +220,12 @@ class Summary:
             "length": asdict(self.length),
             "length_counts": {str(length): count for length, count in self.counts(0).items()},
         }
+
+
+def _marked(rows: list[Share]) -> list[Share]:
+    """The same, marked where they stand out; of one alone nothing is said."""
+    marks = stand_out([row.chance for row in rows])
+    return [replace(row, stands_out=mark and len(rows) > 1) for row, mark in zip(rows, marks, strict=True)]
 
 
 def summary_of(setup: Setup, games: int, threads: int | None = None, watched: bool = False) -> Summary:
