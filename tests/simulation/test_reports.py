@@ -336,3 +336,21 @@ def test_a_seat_does_not_stand_out_because_everything_else_does() -> None:
     assert all(row.stands_out for row in shares["card in the first hand"])
     assert 0.05 / 4 < min(row.chance for row in shares["seat"]) < 0.05
     assert not any(row.stands_out for row in shares["seat"])
+
+
+def test_square_brackets_in_the_names_of_cards_and_files_are_printed_as_they_are(tmp_path: Path) -> None:
+    assert GAME.card_file is not None
+    own, out = tmp_path / "a[b].toml", tmp_path / "new[old]"
+    text = GAME.card_file.read_text(encoding="utf-8")
+    own.write_text(text.replace('name = "Bandit"', 'name = "[/Bandit]"'), encoding="utf-8")
+    words = ("--games", 20, "--seats", 3, *BOTS)
+    for command in (
+        ("simulate", "calaboose", "--cards", own, "--keep", tmp_path / "[kept].json", *words),
+        ("report", "calaboose", "--cards", own, "--out", out, *words),
+        ("report", "calaboose", "--cards", own, "--out", out, *words),  # goes on from the file
+        ("compare", own, own, "--out", tmp_path / "[x]", *words),
+    ):
+        done = sixgun(*command)
+        assert done.exit_code == 0, done.exception
+    assert "[/Bandit]" in sixgun("simulate", "calaboose", "--cards", own, *words).output
+    assert "new[old].json" in sixgun("report", "calaboose", "--cards", own, "--out", out, *words).output

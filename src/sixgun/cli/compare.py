@@ -17,7 +17,7 @@ from sixgun.engine.words import listed
 from sixgun.games.registry import find_game, game_called, game_names
 from sixgun.simulation.comparing import Change
 from sixgun.simulation.lab import PAIRED, Lab, Part
-from sixgun.terminal.screen import printable
+from sixgun.terminal.screen import cell, plain_console, printable
 
 from .arguments import (
     Bots,
@@ -76,7 +76,7 @@ def command(
     found = findings_of(
         Lab(parts), target, f"{room.title}: {parts[0].title} against {parts[1].title}", threads, spread_over(ray)
     )
-    _print(found.changes, Console(highlight=False))
+    _print(found.changes, plain_console())
     if found.not_compared:
         print(f"Not compared, since only one of the files has it: {', '.join(map(printable, found.not_compared))}.")
     print(where(target))
@@ -117,7 +117,7 @@ def _print(found: list[Change], console: Console) -> None:
     for change in shown or found[:MOST_SHOWN]:
         unit, end = (100, "%") if change.is_rate else (1, "")
         grid.add_row(
-            change.name,
+            cell(change.name),
             change.sort,
             f"{unit * change.before:.2f}{end}",
             f"{unit * change.after:.2f}{end}",
