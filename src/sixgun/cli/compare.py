@@ -15,7 +15,7 @@ from sixgun.engine.errors import BadCardFile, BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.words import listed
 from sixgun.games.registry import find_game, game_called, game_names
-from sixgun.simulation.comparing import Change
+from sixgun.simulation.comparing import Change, by_size
 from sixgun.simulation.lab import PAIRED, Lab, Part
 from sixgun.terminal.screen import cell, plain_console, printable
 
@@ -108,13 +108,12 @@ def _game_of(files: list[CardFile]) -> Game:
 def _print(found: list[Change], console: Console) -> None:
     """Print what has changed; if nothing has, the first measures and the smallest change they could notice."""
     changed = [change for change in found if change.changed]
-    shown = sorted(changed, key=lambda change: -abs(change.difference) / max(change.error, 1e-12))[:MOST_SHOWN]
     if changed:
         console.print(f"{len(changed)} of {len(found)} measures have changed, after correction for many comparisons.")
     else:
         console.print(f"This many games show no change in any of {len(found)} measures.")
     grid = Grid("measure", "of", "before", "after", "change", "95 % interval", "smallest noticed")
-    for change in shown or found[:MOST_SHOWN]:
+    for change in by_size(changed or found)[:MOST_SHOWN]:
         unit, end = (100, "%") if change.is_rate else (1, "")
         grid.add_row(
             cell(change.name),

@@ -6,7 +6,7 @@ error of two unrelated runs: too wide rather than too narrow.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
@@ -71,6 +71,11 @@ def _marked(found: list[Change]) -> list[Change]:
     marks = stand_out([two_sided(change.difference, change.error, change.freedom) for change in found])
     needed = threshold(sum(marks), len(marks))
     return [replace(change, changed=mark, threshold=needed) for change, mark in zip(found, marks, strict=True)]
+
+
+def by_size(found: Iterable[Change]) -> list[Change]:
+    """What has changed first, then the largest differences first; lengths and scores, in other units, before rates."""
+    return sorted(found, key=lambda change: (not change.changed, change.is_rate, -abs(change.difference)))
 
 
 def in_one_only(before: Summary, after: Summary) -> list[str]:

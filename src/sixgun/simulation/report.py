@@ -13,7 +13,7 @@ from .buckets import number_in
 from .lab import Lab, Part, parts_for, play
 from .setup import Setup
 from .sheet import STOPPED, Block
-from .statistics import chance_of, stand_out, wilson
+from .statistics import chance_of, enough, stand_out, wilson
 from .tally import ALIKE, FIRST, GAMES, HOW_MANY, LEAST, LEAST_IN, MOST, MOST_IN, SEATS, SQUARES, SUM, TIMES, WINS, WON
 
 
@@ -35,6 +35,11 @@ class Share:
     expected: float  # the mean of all seats, at tables of as many players, and with as many cards where that differs
     chance: float = 1.0  # of a rate so far from that by luck alone
     stands_out: bool = False  # after correction for the number of comparisons in its sort
+
+    @property
+    def enough(self) -> bool:
+        """Whether so many games say anything about its rate."""
+        return enough(self.expected, self.games)
 
     @property
     def more(self) -> float:
