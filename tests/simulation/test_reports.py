@@ -23,7 +23,7 @@ from sixgun.games.calaboose import GAME
 from sixgun.games.registry import find_game
 from sixgun.simulation.findings import Findings
 from sixgun.simulation.lab import Lab, Part
-from sixgun.simulation.report import Summary
+from sixgun.simulation.report import Distribution, Summary
 from sixgun.simulation.setup import Setup
 from sixgun.simulation.tally import WINS
 from sixgun.tables.transcript import Transcript
@@ -155,7 +155,29 @@ def test_every_line_of_a_csv_is_told_apart(report: Path) -> None:
         rows = list(csv.DictReader(file))
     keys = [(row["part"], row["kind"], row["measure"], row["sort"], row["item"]) for row in rows]
     assert len(set(keys)) == len(keys)
-    assert {row["kind"]: row["bots"] for row in rows} == {"main": "random gunhand", "skill": "gunhand random random"}
+    bots = {row["kind"]: row["bots"] for row in rows}
+    assert bots == {"main": "random gunhand", "skill": "gunhand random random", "all": "random gunhand"}
+
+
+def test_what_a_page_says_of_several_sizes_together_is_in_its_csv_and_json(report: Path) -> None:
+    findings = Findings(Lab.read(Path(f"{report}.json")))
+    with Path(f"{report}.csv").open(encoding="utf-8") as file:
+        rows = [row for row in csv.DictReader(file) if row["kind"] == "all"]
+    told = json.loads(Path(f"{report}.json").read_text(encoding="utf-8"))["findings"]["all"]
+    assert told["seats"] == [2, 3]
+    assert told["games"] == GAMES
+    for sort, shares in findings.whole.shares.items():
+        written = {row["item"]: row for row in rows if (row["measure"], row["sort"]) == ("wins", sort)}
+        for share in shares:
+            assert int(written[share.name]["games"]) == share.games
+            assert float(written[share.name]["expected"]) == pytest.approx(share.expected, abs=1e-6)
+    for line, bot in enumerate(findings.whole.scores, 1):
+        counts = findings.whole.counts(line)
+        written = {row["item"]: row for row in rows if (row["measure"], row["sort"]) == ("count", "score")}
+        assert {f"{bot} {score}": count for score, count in counts.items()}.items() <= {
+            item: int(row["seats"]) for item, row in written.items()
+        }.items()
+        assert told["score_counts_by_bot"][bot] == {str(score): count for score, count in counts.items()}
 
 
 def test_a_report_goes_on_with_more_games(tmp_path: Path) -> None:
@@ -320,6 +342,20 @@ def test_wins_by_deck_are_the_wins_of_the_seats_that_brought_it() -> None:
     assert decks[DECKS[0]].rate == pytest.approx(0.65)
     assert decks[DECKS[1]].rate == pytest.approx(0.35)
     assert decks[DECKS[0]].stands_out
+
+
+def test_wins_by_deck_are_in_the_csv(monkeypatch: pytest.MonkeyPatch) -> None:
+    drifter = find_game("high-stakes-drifter")
+    parts = [Part(", ".join(decks), Setup(drifter, brings=decks), 10, False) for decks in (DECKS, DECKS[::-1])]
+    for part in parts:
+        part.tally.games = 10
+        part.tally.numbers[:, 0] = 1
+        part.tally.shares[0, :3] = part.tally.shares[1, :3] = (10, 10, 5 * WINS)
+    monkeypatch.setattr(Summary, "_spread", lambda self, line: Distribution(1, 0, 1, 1, 1, 1, 1, 0, 0))
+    rows = list(csv.DictReader(Findings(Lab(parts)).to_csv().splitlines()))
+    decks = {row["item"]: row for row in rows if row["sort"] == "deck"}
+    assert decks.keys() == set(DECKS)
+    assert {(row["part"], row["kind"], row["games"]) for row in decks.values()} == {("all", "all", "20")}
 
 
 def test_a_seat_does_not_stand_out_because_everything_else_does() -> None:

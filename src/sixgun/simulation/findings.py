@@ -61,6 +61,11 @@ class Findings:
         part = replace(main[0].part, title="all", games=sum(each.part.games for each in main), tally=tally)
         return Summary(part, 0, tuple(main))
 
+    @property
+    def several(self) -> bool:
+        """Whether there are several main parts: tables of several sizes, or decks in several orders."""
+        return len(self.of_kind("main")) > 1
+
     @cached_property
     def decks(self) -> list[Share]:
         """How often each deck that was brought has won, all parts together."""
@@ -132,6 +137,9 @@ class Findings:
     def to_json(self) -> dict[str, Any]:
         """Plain numbers and words."""
         told: dict[str, Any] = {"parts": [summary.to_json() for summary in self.summaries]}
+        if self.several:
+            sizes = sorted({summary.part.setup.players for summary in self.of_kind("main")})
+            told["all"] = self.whole.to_json() | {"seats": sizes[0] if len(sizes) == 1 else sizes}
         if self.changes:
             told["changes"] = [
                 asdict(change) | {"difference": change.difference, "low": change.low, "high": change.high}
@@ -148,14 +156,22 @@ class Findings:
 
     def to_csv(self) -> str:
         """One line for each number, for spreadsheets."""
-        lines = [*chain.from_iterable(map(_csv_lines, self.summaries)), *map(_change_line, self.changes)]
+        parts = [*self.summaries, *([self.whole] if self.several else [])]
+        decks = [_which(self.whole) | {"measure": "wins", "sort": "deck"} | _share_line(row) for row in self.decks]
+        lines = [*chain.from_iterable(map(_csv_lines, parts)), *decks, *map(_change_line, self.changes)]
         return csv_text(COLUMNS, ([line.get(column, "") for column in COLUMNS] for line in lines))
 
 
-def _csv_lines(summary: Summary) -> Iterator[dict[str, object]]:
+def _which(summary: Summary) -> dict[str, object]:
+    """What a line is about: a part of the run, or all of its main parts together."""
     part = summary.part
-    which = {"part": part_title(part), "kind": part.kind, "bots": " ".join(part.setup.bots)}
-    which["options"] = part.setup.unusual
+    kind = "all" if summary.made_of else part.kind
+    told = {"part": part_title(part), "kind": kind, "bots": " ".join(part.setup.bots)}
+    return told | {"options": part.setup.unusual}
+
+
+def _csv_lines(summary: Summary) -> Iterator[dict[str, object]]:
+    which = _which(summary)
     return (which | line for line in _numbers(summary))
 
 
@@ -173,6 +189,9 @@ def _numbers(summary: Summary) -> Iterator[dict[str, object]]:
             yield told | {"games": summary.games, "value": value}
     for length, count in summary.counts(0).items():
         yield {"measure": "count", "sort": "length", "item": length, "games": count}
+    for nth, bot in enumerate(summary.scores, 1):
+        for score, count in summary.counts(nth).items():
+            yield {"measure": "count", "sort": "score", "item": f"{bot} {score}", "seats": count}
 
 
 def _share_line(row: Share) -> dict[str, object]:

@@ -202,9 +202,10 @@ class Summary:
 
     def to_json(self) -> dict[str, Any]:
         """Plain numbers and words."""
+        by_bot = {bot: self.counts(line) for line, bot in enumerate(self.part.setup.names, 1)}
         scores: dict[int, int] = {}
-        for line in range(1, len(self.part.sheet.numbers)):
-            for score, count in self.counts(line).items():
+        for counted in by_bot.values():
+            for score, count in counted.items():
                 scores[score] = scores.get(score, 0) + count
         return {
             "title": self.part.title,
@@ -222,6 +223,7 @@ class Summary:
             "happened": {name: [asdict(row) for row in self.occurrences(name)] for name in self.what_happened},
             "scores": {name: asdict(spread) for name, spread in self.scores.items()},
             "score_counts": {str(score): scores[score] for score in sorted(scores)},
+            "score_counts_by_bot": {bot: {str(n): count for n, count in of.items()} for bot, of in by_bot.items()},
             "length": asdict(self.length),
             "length_counts": {str(length): count for length, count in self.counts(0).items()},
         }
