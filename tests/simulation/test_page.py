@@ -135,7 +135,11 @@ def test_the_largest_changes_come_first() -> None:
 
 def test_a_page_of_a_comparison_names_both_files_and_explains_no_bars() -> None:
     titles = dict(zip(PAIRED, ("the standard cards", "mine.toml"), strict=True))
-    lab = Lab([Part(titles[kind], Setup(CALABOOSE, seats=2), 5, True, kind) for kind in PAIRED])
+    assert CALABOOSE.card_file is not None
+    dear = CALABOOSE.card_file.read_text(encoding="utf-8").replace("[0, 0, 0, 0, 50]", "[90, 180, 270, 360, 450]")
+    setups = (Setup(CALABOOSE, seats=2), Setup(CALABOOSE, seats=2, cards=dear))
+    parts = [Part(titles[kind], setup, 5, True, kind) for kind, setup in zip(PAIRED, setups, strict=True)]
+    lab = Lab(parts)
     play(lab)
     text = page(Findings(lab), "Change", "today", FILES)
     assert "<dt>Cards</dt><dd>the standard cards, mine.toml</dd>" in text

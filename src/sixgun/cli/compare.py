@@ -76,7 +76,10 @@ def command(
     found = findings_of(
         Lab(parts), target, f"{room.title}: {parts[0].title} against {parts[1].title}", threads, spread_over(ray)
     )
-    _print(found.changes, plain_console())
+    if found.same:
+        print(f"No game differed: all {count:,} games went the same with both files.")
+    else:
+        _print(found.changes, plain_console())
     if found.not_compared:
         print(f"Not compared, since only one of the files has it: {', '.join(map(printable, found.not_compared))}.")
     print(where(target))
@@ -121,7 +124,7 @@ def _print(found: list[Change], console: Console) -> None:
             f"{unit * change.before:.2f}{end}",
             f"{unit * change.after:.2f}{end}",
             f"{unit * change.difference:+.2f}",
-            f"{unit * change.low:+.2f} to {unit * change.high:+.2f}",
+            f"{unit * change.low:+.2f} to {unit * change.high:+.2f}" if change.possible else "too few games",
             f"{unit * change.smallest:.2f}",
         )
     console.print(grid)

@@ -35,6 +35,7 @@ class Share:
     expected: float  # the mean of all seats, at tables of as many players, and with as many cards where that differs
     chance: float = 1.0  # of a rate so far from that by luck alone
     stands_out: bool = False  # after correction for the number of comparisons in its sort
+    id: str = ""  # what it is known by, whatever a card file calls it
 
     @property
     def enough(self) -> bool:
@@ -58,6 +59,7 @@ class Occurrence:
     low: float
     high: float
     first: int | None  # the number of the first such game
+    id: str = ""  # what it is known by, whatever it is called
 
 
 @dataclass(frozen=True)
@@ -117,8 +119,9 @@ class Summary:
                 wins = won / WINS
                 rate, expected = wins / games, self._expected(line, block.copies)
                 chance = chance_of(rate, expected, games)
-                name = block.items[line - block.first]
-                rows.append(Share(name, games, seats, wins, rate, *wilson(wins, games), expected, chance))
+                name, known_by = block.items[line - block.first], block.ids[line - block.first]
+                row = Share(name, games, seats, wins, rate, *wilson(wins, games), expected, chance, id=known_by)
+                rows.append(row)
         return rows
 
     def _expected(self, line: int, copies: bool) -> float:
@@ -149,10 +152,18 @@ class Summary:
                 line[GAMES] / self.games,
                 *wilson(line[GAMES], self.games),
                 self.first + line[FIRST] if line[GAMES] else None,
+                known_by,
             )
-            for name, line in zip(block.items, self._lines("occurs", block), strict=True)
+            for name, known_by, line in zip(block.items, block.ids, self._lines("occurs", block), strict=True)
             if name
         ]
+
+    def seen(self, sort: str) -> set[str]:
+        """What occurred, whispers too, by what it is known by."""
+        block = self.part.sheet.block(sort)
+        return {
+            name for name, line in zip(block.ids, self._lines("occurs", block), strict=True) if name and line[GAMES]
+        }
 
     def _lines(self, table: str, block: Block) -> list[list[int]]:
         rows: list[list[int]] = getattr(self.part.tally, table)[block.first : block.end].tolist()

@@ -11,10 +11,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from sixgun.engine.facts import When, Words, marking
+from sixgun.engine.facts import When, Words, marking, plain_name
 from sixgun.engine.game import Game
 from sixgun.engine.rule import rule
 from sixgun.engine.scores import WHOLE, win_parts
+from sixgun.engine.speech import Names
 
 from .buckets import bucket
 from .tally import (
@@ -49,6 +50,12 @@ class Block:
     words: str = ""
     dealt: bool = False  # by chance alone, as a place at the table
     copies: bool = False  # seats have several, and how many counts
+    known_by: tuple[str, ...] = ()  # the items by names that no card file changes, where those differ
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """What the items are known by, whatever a card file calls them."""
+        return self.known_by or self.items
 
     @property
     def end(self) -> int:
@@ -83,20 +90,27 @@ class Sheet:
         ]
         for sort in self.game.facts.sorts:
             items = _told_apart(sort.names(self.words))
-            blocks.append(Block(sort.name, blocks[-1].end, items, sort.words, sort.dealt, sort.copies))
+            ids = _told_apart(sort.ids(self.words))
+            blocks.append(Block(sort.name, blocks[-1].end, items, sort.words, sort.dealt, sort.copies, ids))
         return tuple(blocks)
 
     @cached_property
     def occurs(self) -> tuple[Block, ...]:
         """What happens: endings, in watched games kinds of decisions and events, and what should be rare."""
-        facts = self.game.facts
+        facts, names = self.game.facts, Names((), self.words)
         endings = tuple(facts.endings.get(number, "") for number in range(max(facts.endings, default=0) + 1))
-        verbs = tuple(name.replace("_", " ") for name in facts.verbs.names) if facts.verbs else ("decide",)
-        events = {int(event): event.name.replace("_", " ").lower() for event in facts.told or ()}
-        told = tuple(events.get(number, "") for number in range(max(events, default=0) + 1))
+        verbs = facts.verbs.names if facts.verbs else ("decide",)
+        decisions = [facts.verb_label(verb, names) for verb in verbs]
+        kinds = {int(event): event for event in facts.told or ()}
+        told = [kinds.get(number) for number in range(max(kinds, default=0) + 1)]
+        events = ["" if each is None or each in facts.whispers else facts.event_label(each, names) for each in told]
         blocks = [Block("ending", 0, endings)]
-        for name, items in (("decision", verbs), ("event", told), ("oddity", ODDITIES)):
-            blocks.append(Block(name, blocks[-1].end, items))
+        for name, items, ids in (
+            ("decision", decisions, [plain_name(verb) for verb in verbs]),
+            ("event", events, ["" if each is None else plain_name(each.name) for each in told]),
+            ("oddity", ODDITIES, ODDITIES),
+        ):
+            blocks.append(Block(name, blocks[-1].end, _told_apart(items), known_by=tuple(ids)))
         return tuple(blocks)
 
     def block(self, name: str) -> Block:
@@ -133,11 +147,11 @@ class Sheet:
 
 
 def _told_apart(names: Iterable[str]) -> tuple[str, ...]:
-    """Numbers behind names that a card file gives to several cards."""
+    """Numbers behind names that a card file gives to several cards; what has no name stays without."""
     told = list[str]()
     for name in names:
         ways = chain([name], (f"{name} ({number})" for number in count_from(2)))
-        told.append(next(way for way in ways if way not in told))
+        told.append(next(way for way in ways if not way or way not in told))
     return tuple(told)
 
 

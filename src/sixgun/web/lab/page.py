@@ -219,9 +219,7 @@ def _frequencies(findings: Findings) -> list[Frequencies]:
     found = []
     for sort, title in titles.items():
         rows = [row for row in whole.occurrences(sort) if row.games]
-        named = [
-            _with_rules(row, findings.rules_of(sort, row.name)) for row in sorted(rows, key=lambda row: -row.games)
-        ]
+        named = [_with_rules(row, findings.rules_of(sort, row.id)) for row in sorted(rows, key=lambda row: -row.games)]
         if named:
             found.append(Frequencies(title, named, often_plot(named, title, f"often-{sort}")))
     return found
