@@ -171,8 +171,12 @@ def _which(summary: Summary) -> dict[str, object]:
     """What a line is about: a part of the run, or all of its main parts together."""
     part = summary.part
     kind = "all" if summary.made_of else part.kind
-    told = {"part": part_title(part), "kind": kind, "bots": " ".join(part.setup.bots)}
-    return told | {"options": part.setup.unusual}
+    return {
+        "part": part_title(part),
+        "kind": kind,
+        "bots": " ".join(part.setup.bots),
+        "options": part.setup.unusual,
+    }
 
 
 def _csv_lines(summary: Summary) -> Iterator[dict[str, object]]:
