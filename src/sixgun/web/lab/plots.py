@@ -144,7 +144,7 @@ def _often(rows: Sequence[Occurrence], title: str, name: str, form: Form) -> Mar
             parts.append(_text(2, top + 14, short(row.name, 52), ""))
             parts.append(_text(264, top + 33, rate, "end strong"))
         else:
-            parts.append(_text(left - 8, top + 15, short(row.name, 48), "end"))
+            parts.append(_text(left - 8, top + 15, short(row.name, 46), "end"))
             parts.append(_text(530, top + 15, rate, "end strong"))
         parts.append(_text(form.width - 2, top + form.bar + 12, f"{row.games:,}", "end small"))
     parts.append(_upright("axis", left, 2, bottom))
