@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from math import sqrt
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import numpy as np
 import pytest
 
 from sixgun.games.calaboose import GAME
 from sixgun.simulation.blocks import BLOCKS, FEWEST_BLOCKS, STRIPE, Blocks, error_between, measures_of, striped
-from sixgun.simulation.comparing import Change, changes, in_one_only
+from sixgun.simulation.comparing import Change, _Pair, changes, in_one_only, no_game_differs, without_twins
 from sixgun.simulation.lab import PAIRED, Lab, Part, play
 from sixgun.simulation.report import Summary
 from sixgun.simulation.setup import Setup
@@ -139,13 +141,13 @@ def test_the_blocks_of_a_run_have_all_that_its_tally_has() -> None:
         for measure, place in measures_of(part.sheet).items():
             if measure[0].startswith("wins by"):
                 block = next(block for block in part.sheet.shares if f"wins by {block.name}" == measure[0])
-                line = part.tally.shares[block.first + block.items.index(measure[1])]
+                line = part.tally.shares[block.first + block.ids.index(measure[1])]
                 assert part.blocks.over[:, place].sum() == line[WON]
                 assert part.blocks.under[:, place].sum() == line[GAMES] * WINS
         summary = Summary(part)
         length = measures_of(part.sheet)["length", "decisions a game"]
         assert part.blocks.value(length) == pytest.approx(summary.length.mean)
-        deals = measures_of(part.sheet)["games with this event", summary.occurrences("event")[1].name]
+        deals = measures_of(part.sheet)["games with this event", summary.occurrences("event")[1].id]
         assert part.blocks.value(deals) == pytest.approx(summary.occurrences("event")[1].rate)
 
 
@@ -196,12 +198,53 @@ def test_no_two_cards_are_called_the_same() -> None:
 
 
 def test_what_only_one_file_has_is_named() -> None:
+    sheet = Setup(GAME, seats=2).sheet(True)
+    block = sheet.shares[3]
+    changed = replace(block, items=("Robber", *block.items[1:]), known_by=("robber", *block.ids[1:]))
+    before, after = (
+        cast("Summary", SimpleNamespace(part=SimpleNamespace(sheet=SimpleNamespace(shares=shares))))
+        for shares in ([block], [changed])
+    )
+    assert in_one_only(before, before) == []
+    assert in_one_only(before, after) == [block.items[0], "Robber"]
+
+
+def test_a_card_that_has_another_name_is_compared_with_itself() -> None:
     lab = against(house(), house().replace('name = "Bandit"', 'name = "Robber"'), STRIPE)
     play(lab)
-    assert in_one_only(*map(Summary, lab.parts)) == ["Bandit", "Robber"]
+    assert in_one_only(*map(Summary, lab.parts)) == []
+    found = changes_of(lab)
+    assert found["wins by card in the first hand", "Bandit, now Robber"].difference == 0
+    assert not any(change.difference for change in found.values())
+    assert no_game_differs(*map(Summary, lab.parts))
+
+
+def test_a_measure_that_changes_as_another_does_counts_once() -> None:
+    def event(name: str, after: float) -> Change:
+        return Change("games with this event", name, True, 0.5, after, 0.01, (100, 100))
+
+    found = [event("looks", 0.6), event("sees", 0.6), event("robs", 0.7), event("stays", 0.5), event("waits", 0.5)]
+    assert [change.name for change in without_twins(found)] == ["looks", "robs", "stays", "waits"]
+
+
+def test_an_interval_wider_than_rates_can_differ_is_left_out() -> None:
+    assert Change("wins by gang", "A", True, 0.2, 0.2, 0.1, (9, 9)).possible
+    assert not Change("wins by gang", "A", True, 0.2, 0.2, 0.6, (2, 2)).possible
+    assert Change("length", "decisions a game", False, 20, 22, 3.0, (2, 2)).possible
 
 
 def test_a_change_that_nobody_saw_may_still_be_in_the_next_game() -> None:
     change = Change("length", "decisions a game", False, 1.0, 1.0, 0.001, (1000, 1000), BLOCKS)
     assert change.low < 0 < change.high
     assert change.smallest > replace(change, blocks=0).smallest > 0.001
+
+
+def test_a_sort_of_measures_is_corrected_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A change that is luck among the others of its sort stays so, however much changes elsewhere."""
+    sure = [Change("wins by gang", str(n), True, 0.2, 0.3 + n / 100, 0.001, (9, 9)) for n in range(20)]
+    luck = [Change("wins by seat", str(n), True, 0.2, 0.2 + (0.0021 if n == 0 else 0), 0.001, (9, 9)) for n in range(4)]
+    monkeypatch.setattr(_Pair, "changes", lambda self: iter([*sure, *luck]))
+    summary = Summary(compared(1).parts[0])
+    found = changes(summary, summary)
+    assert [change.changed for change in found] == [True] * 20 + [False] * 4
+    assert found[-1].threshold == pytest.approx(0.05 / 4)

@@ -217,7 +217,7 @@ def test_a_file_of_something_else_is_refused_in_a_sentence(tmp_path: Path, text:
 
 
 @pytest.mark.parametrize(
-    ("old", "new"), [('"games":0', '"games":-5'), ('"seconds":0.0', '"seconds":null'), ("[[0,0,0]", "[[0,7,0]")]
+    ("old", "new"), [('"games":0', '"games":-5'), ('"seconds":0.0', '"seconds":null'), ("[[0,0,0,0]", "[[0,7,0,0]")]
 )
 def test_a_damaged_file_is_not_believed(tmp_path: Path, old: str, new: str) -> None:
     keep = tmp_path / "run.json"

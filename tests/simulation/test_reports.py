@@ -23,7 +23,7 @@ from sixgun.games.calaboose import GAME
 from sixgun.games.registry import find_game
 from sixgun.simulation.findings import Findings
 from sixgun.simulation.lab import Lab, Part
-from sixgun.simulation.report import Summary
+from sixgun.simulation.report import Distribution, Summary
 from sixgun.simulation.setup import Setup
 from sixgun.simulation.tally import WINS
 from sixgun.tables.transcript import Transcript
@@ -74,7 +74,7 @@ def test_a_report_says_who_wins_what_happens_and_what_never_did(report: Path) ->
         "Could have happened, never did",
     ):
         assert heading in text, heading
-    assert "Place (CAL-15)" in text
+    assert "Place a card in a cell (CAL-15)" in text
     assert "CAL-75" in text  # Hucksters are not swapped in these games
     assert text.count("<svg") == text.count("</svg>") > 8
 
@@ -89,7 +89,7 @@ def test_the_numbers_of_a_report_agree_with_each_other(report: Path) -> None:
         assert sum(row["times"] for row in part["happened"]["decision"]) == part["decisions"]
         assert sum(part["length_counts"].values()) == part["games"]
         assert sum(row["wins"] for row in part["wins"]["turn order"]) == pytest.approx(part["games"])
-    assert {row["name"] for row in told["never"]} >= {"swap", "swapped"}
+    assert {row["name"] for row in told["never"]} >= {"swap the Hucksters", "swaps Hucksters"}
     assert "CAL-75" in told["silent_rules"]
     lines = list(csv.DictReader(Path(f"{report}.csv").read_text(encoding="utf-8").splitlines()))
     ends = [int(line["games"]) for line in lines if line["part"] == "2 players" and line["sort"] == "ending"]
@@ -121,7 +121,6 @@ def test_the_mean_of_several_sizes_is_that_of_all_their_seats(report: Path) -> N
     findings = Findings(Lab.read(Path(f"{report}.json")))
     two, three = findings.of_kind("main")
     assert findings.whole.mean_rate == pytest.approx((two.games + three.games) / (2 * two.games + 3 * three.games))
-    assert f"all seats {100 * findings.whole.mean_rate:.2f}%" in Path(f"{report}.html").read_text(encoding="utf-8")
 
 
 def test_the_number_at_the_top_is_about_what_was_dealt(report: Path) -> None:
@@ -156,7 +155,29 @@ def test_every_line_of_a_csv_is_told_apart(report: Path) -> None:
         rows = list(csv.DictReader(file))
     keys = [(row["part"], row["kind"], row["measure"], row["sort"], row["item"]) for row in rows]
     assert len(set(keys)) == len(keys)
-    assert {row["kind"]: row["bots"] for row in rows} == {"main": "random gunhand", "skill": "gunhand random random"}
+    bots = {row["kind"]: row["bots"] for row in rows}
+    assert bots == {"main": "random gunhand", "skill": "gunhand random random", "all": "random gunhand"}
+
+
+def test_what_a_page_says_of_several_sizes_together_is_in_its_csv_and_json(report: Path) -> None:
+    findings = Findings(Lab.read(Path(f"{report}.json")))
+    with Path(f"{report}.csv").open(encoding="utf-8") as file:
+        rows = [row for row in csv.DictReader(file) if row["kind"] == "all"]
+    told = json.loads(Path(f"{report}.json").read_text(encoding="utf-8"))["findings"]["all"]
+    assert told["seats"] == [2, 3]
+    assert told["games"] == GAMES
+    for sort, shares in findings.whole.shares.items():
+        written = {row["item"]: row for row in rows if (row["measure"], row["sort"]) == ("wins", sort)}
+        for share in shares:
+            assert int(written[share.name]["games"]) == share.games
+            assert float(written[share.name]["expected"]) == pytest.approx(share.expected, abs=1e-6)
+    for line, bot in enumerate(findings.whole.scores, 1):
+        counts = findings.whole.counts(line)
+        written = {row["item"]: row for row in rows if (row["measure"], row["sort"]) == ("count", "score")}
+        assert {f"{bot} {score}": count for score, count in counts.items()}.items() <= {
+            item: int(row["seats"]) for item, row in written.items()
+        }.items()
+        assert told["score_counts_by_bot"][bot] == {str(score): count for score, count in counts.items()}
 
 
 def test_a_report_goes_on_with_more_games(tmp_path: Path) -> None:
@@ -209,6 +230,12 @@ def test_any_game_of_a_report_can_be_replayed(report: Path, tmp_path: Path) -> N
     assert "The game is over" in done.output
     assert "(gunhand)" in done.output
     assert len(verify(Transcript.read(written)).played) == summary.length.most
+    done = sixgun("replay", "--from-report", f"{report}.json", "--game", f"{number:,}", "--verify")
+    assert done.exit_code == 0, done.output
+    with pytest.raises(BadOption, match="numbered from 0 to"):
+        sixgun_error("replay", "--from-report", f"{report}.json", "--game", "32,694")
+    with pytest.raises(BadOption, match="is a whole number"):
+        sixgun_error("replay", "--from-report", f"{report}.json", "--game", "3,2")
     with pytest.raises(BadOption, match="numbered from 0 to"):
         sixgun_error("replay", "--from-report", f"{report}.json", "--game", "1e9")
 
@@ -239,7 +266,8 @@ def test_a_comparison_says_what_a_change_of_cards_does(dear_hucksters: Path, tmp
     assert done.exit_code == 0, done.output
     told: dict[str, Any] = json.loads(Path(f"{out}.json").read_text(encoding="utf-8"))["findings"]
     gang = next(row for row in told["changes"] if (row["sort"], row["name"]) == ("wins by gang", "Huckster"))
-    assert gang["low"] < gang["difference"] < gang["high"]
+    if not INTERPRETED:  # so few games say nothing of an interval
+        assert gang["low"] < gang["difference"] < gang["high"]
     assert gang["smallest_noticed"] > 0
     if not INTERPRETED:
         assert gang["changed"]
@@ -273,7 +301,12 @@ def test_cards_that_are_the_same_change_nothing(tmp_path: Path) -> None:
     copy.write_text(GAME.card_file.read_text(encoding="utf-8"), encoding="utf-8")
     out = tmp_path / "same"
     done = sixgun("compare", copy, "house", "--games", GAMES // 4, "--seats", 3, "--out", out, *BOTS)
-    assert "This many games show no change" in done.output
+    assert f"No game differed: all {GAMES // 4:,} games went the same with both files." in done.output
+    assert "measure" not in done.output
+    page = Path(f"{out}.html").read_text(encoding="utf-8")
+    assert "No game differed" in page
+    assert "no change seen" not in page
+    assert json.loads(Path(f"{out}.json").read_text())["findings"]["no_game_differed"]
     found = Findings(Lab.read(Path(f"{out}.json"))).changes
     assert {change.difference for change in found} == {0.0}
     assert not any(change.changed for change in found)
@@ -314,10 +347,71 @@ def test_wins_by_deck_are_the_wins_of_the_seats_that_brought_it() -> None:
     parts = [Part("", Setup(drifter, brings=decks), 100, False) for decks in (DECKS, DECKS[::-1])]
     for part, won in zip(parts, (70, 40), strict=True):
         part.tally.games = 100
-        part.tally.shares[0] = (100, 100, won * WINS)
-        part.tally.shares[1] = (100, 100, (100 - won) * WINS)
+        part.tally.shares[0, :3] = (100, 100, won * WINS)
+        part.tally.shares[1, :3] = (100, 100, (100 - won) * WINS)
     decks = {row.name: row for row in Findings(Lab(parts)).decks}
     assert decks[DECKS[0]].games == 200
     assert decks[DECKS[0]].rate == pytest.approx(0.65)
     assert decks[DECKS[1]].rate == pytest.approx(0.35)
     assert decks[DECKS[0]].stands_out
+
+
+def test_wins_by_deck_are_in_the_csv(monkeypatch: pytest.MonkeyPatch) -> None:
+    drifter = find_game("high-stakes-drifter")
+    parts = [Part(", ".join(decks), Setup(drifter, brings=decks), 10, False) for decks in (DECKS, DECKS[::-1])]
+    for part in parts:
+        part.tally.games = 10
+        part.tally.numbers[:, 0] = 1
+        part.tally.shares[0, :3] = part.tally.shares[1, :3] = (10, 10, 5 * WINS)
+    monkeypatch.setattr(Summary, "_spread", lambda self, line: Distribution(1, 0, 1, 1, 1, 1, 1, 0, 0))
+    rows = list(csv.DictReader(Findings(Lab(parts)).to_csv().splitlines()))
+    decks = {row["item"]: row for row in rows if row["sort"] == "deck"}
+    assert decks.keys() == set(DECKS)
+    assert {(row["part"], row["kind"], row["games"]) for row in decks.values()} == {("all", "all", "20")}
+
+
+def test_a_seat_does_not_stand_out_because_everything_else_does() -> None:
+    """Each sort is corrected by itself: of four seats a chance of 2 % is luck, however many cards stand out."""
+    part = Part("", Setup(GAME, seats=4), 10_000, watched=True)
+    part.tally.games = 10_000
+    seats, hand = part.sheet.block("seat"), part.sheet.block("card in the first hand")
+    for line, won in zip(range(seats.first, seats.first + 4), (2600, 2475, 2465, 2460), strict=True):
+        part.tally.shares[line, :3] = (10_000, 10_000, won * WINS)
+    for line in range(hand.first, hand.end):
+        part.tally.shares[line, :3] = (10_000, 10_000, (4000 if line % 2 else 1000) * WINS)
+    shares = Summary(part).shares
+    assert all(row.stands_out for row in shares["card in the first hand"])
+    assert 0.05 / 4 < min(row.chance for row in shares["seat"]) < 0.05
+    assert not any(row.stands_out for row in shares["seat"])
+
+
+def test_square_brackets_in_the_names_of_cards_and_files_are_printed_as_they_are(tmp_path: Path) -> None:
+    assert GAME.card_file is not None
+    own, out = tmp_path / "a[b].toml", tmp_path / "new[old]"
+    text = GAME.card_file.read_text(encoding="utf-8")
+    own.write_text(text.replace('name = "Bandit"', 'name = "[/Bandit]"'), encoding="utf-8")
+    words = ("--games", 20, "--seats", 3, *BOTS)
+    for command in (
+        ("simulate", "calaboose", "--cards", own, "--keep", tmp_path / "[kept].json", *words),
+        ("report", "calaboose", "--cards", own, "--out", out, *words),
+        ("report", "calaboose", "--cards", own, "--out", out, *words),  # goes on from the file
+        ("compare", own, own, "--out", tmp_path / "[x]", *words),
+    ):
+        done = sixgun(*command)
+        assert done.exit_code == 0, done.exception
+    assert "[/Bandit]" in sixgun("simulate", "calaboose", "--cards", own, *words).output
+    assert "new[old].json" in sixgun("report", "calaboose", "--cards", own, "--out", out, *words).output
+
+
+@pytest.mark.parametrize(("option", "value"), [("--seats", "2-4"), ("--threads", "many")])
+def test_a_number_that_is_none_gets_one_sentence(option: str, value: str) -> None:
+    for command in ("simulate", "report", "compare") if option == "--threads" else ("simulate", "compare"):
+        files = ("house", "house") if command == "compare" else ("calaboose",)
+        with pytest.raises(BadOption, match=f"^Invalid value for '{option}': give one whole number.$"):
+            sixgun_error(command, *files, option, value)
+
+
+def test_a_command_without_its_game_still_says_how_to_get_help() -> None:
+    done = sixgun("simulate")
+    assert done.exit_code == 2
+    assert "--help" in done.output

@@ -15,9 +15,9 @@ from sixgun.engine.errors import BadCardFile, BadOption
 from sixgun.engine.game import Game
 from sixgun.engine.words import listed
 from sixgun.games.registry import find_game, game_called, game_names
-from sixgun.simulation.comparing import Change
+from sixgun.simulation.comparing import Change, by_size
 from sixgun.simulation.lab import PAIRED, Lab, Part
-from sixgun.terminal.screen import printable
+from sixgun.terminal.screen import cell, plain_console, printable
 
 from .arguments import (
     Bots,
@@ -76,7 +76,10 @@ def command(
     found = findings_of(
         Lab(parts), target, f"{room.title}: {parts[0].title} against {parts[1].title}", threads, spread_over(ray)
     )
-    _print(found.changes, Console(highlight=False))
+    if found.same:
+        print(f"No game differed: all {count:,} games went the same with both files.")
+    else:
+        _print(found.changes, plain_console())
     if found.not_compared:
         print(f"Not compared, since only one of the files has it: {', '.join(map(printable, found.not_compared))}.")
     print(where(target))
@@ -108,21 +111,20 @@ def _game_of(files: list[CardFile]) -> Game:
 def _print(found: list[Change], console: Console) -> None:
     """Print what has changed; if nothing has, the first measures and the smallest change they could notice."""
     changed = [change for change in found if change.changed]
-    shown = sorted(changed, key=lambda change: -abs(change.difference) / max(change.error, 1e-12))[:MOST_SHOWN]
     if changed:
         console.print(f"{len(changed)} of {len(found)} measures have changed, after correction for many comparisons.")
     else:
         console.print(f"This many games show no change in any of {len(found)} measures.")
     grid = Grid("measure", "of", "before", "after", "change", "95 % interval", "smallest noticed")
-    for change in shown or found[:MOST_SHOWN]:
+    for change in by_size(changed or found)[:MOST_SHOWN]:
         unit, end = (100, "%") if change.is_rate else (1, "")
         grid.add_row(
-            change.name,
+            cell(change.name),
             change.sort,
             f"{unit * change.before:.2f}{end}",
             f"{unit * change.after:.2f}{end}",
             f"{unit * change.difference:+.2f}",
-            f"{unit * change.low:+.2f} to {unit * change.high:+.2f}",
+            f"{unit * change.low:+.2f} to {unit * change.high:+.2f}" if change.possible else "too few games",
             f"{unit * change.smallest:.2f}",
         )
     console.print(grid)

@@ -13,7 +13,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from sixgun import __version__
-from sixgun.engine.errors import SixgunError
+from sixgun.engine.errors import BadOption, SixgunError
 from sixgun.terminal.screen import printable
 
 WORDS = (
@@ -30,11 +30,29 @@ class _Words(TyperGroup):
         super().__init__(**settings)
         self.commands: Any = dict.fromkeys(WORDS)
 
+    def invoke(self, ctx: Any) -> Any:
+        """Run a command; an option with a wrong value gets one sentence, as every other mistake does."""
+        try:
+            return super().invoke(ctx)
+        except typer.BadParameter as wrong:
+            if wrong.format_message().startswith("Missing"):  # then the parser also says how to get help
+                raise
+            raise BadOption(_in_a_sentence(wrong)) from None
+
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         """The command of one word; None for a word that is none."""
         if cmd_name in self.commands and self.commands[cmd_name] is None:
             self.commands[cmd_name] = _command_of(cmd_name)
         return super().get_command(ctx, cmd_name)
+
+
+def _in_a_sentence(wrong: typer.BadParameter) -> str:
+    """What is wrong with the value of an option."""
+    said = wrong.format_message().removesuffix(".").replace("Value error, ", "")
+    what, colon, problem = said.rpartition(": ")
+    if problem.startswith("Input should be a valid integer"):
+        return f"{what}{colon}give one whole number."
+    return f"{said}."
 
 
 def _command_of(word: str) -> Any:

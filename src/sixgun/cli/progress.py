@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sixgun.simulation import lab
+from sixgun.terminal.screen import plain_console
 
 SAY_EVERY = 30.0  # seconds, in a log
 
@@ -18,14 +19,14 @@ SAY_EVERY = 30.0  # seconds, in a log
 @contextmanager
 def shown_progress(title: str, run: lab.Lab) -> Iterator[Callable[[lab.Progress], None]]:
     """While this is open, what it gives shows how far the run is."""
-    console = Console(stderr=True)
+    console = plain_console(stderr=True)
     if not console.is_terminal:
         yield _lines(title, console, run.done)
         return
     columns = (
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
-        TextColumn("{task.completed:,.0f} of {task.total:,.0f} games"),
+        TextColumn("{task.completed:,.0f} of {task.total:,.0f} games", markup=False),
         TimeRemainingColumn(elapsed_when_finished=True),
     )
     with Progress(*columns, console=console, transient=True, speed_estimate_period=60) as bar:
@@ -45,7 +46,7 @@ def _lines(title: str, console: Console, done_before: int) -> Callable[[lab.Prog
             said = moment
             left = (moment - began) / (now.done - done_before) * (now.games - now.done)
             line = f"{title}: {now.done:,} of {now.games:,} games, {in_words(left)} left."
-            console.print(line, highlight=False)
+            console.print(line)
 
     return say
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -78,8 +79,13 @@ def _transcript(file: Path | None, report: Path | None, game: str | None) -> Tra
     if file is not None and report is None and game is None:
         return Transcript.read(file)
     if file is None and report is not None and game is not None:
-        return dealt_again(report, whole_number(game, "number of the game", least=0))
+        return dealt_again(report, whole_number(_ungrouped(game), "number of the game", least=0))
     raise BadOption("Give the FILE of a game, or --from-report FILE with --game NUMBER.")
+
+
+def _ungrouped(number: str) -> str:
+    """`32,694`, as reports print it, without its commas."""
+    return number.replace(",", "") if re.fullmatch(r"\s*\d{1,3}(,\d{3})+\s*", number) else number
 
 
 def _tell(screen: Screen, match: Match, seat: Seat | None, told: int) -> int:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from sixgun.bots.registry import best_bot
 from sixgun.engine.cards import CardFile
@@ -17,6 +16,7 @@ from sixgun.engine.game import Game
 from sixgun.engine.words import listed
 from sixgun.games.registry import find_game
 from sixgun.simulation.lab import Lab, Part, parts_for
+from sixgun.terminal.screen import plain_console, printable
 
 from .arguments import (
     Bots,
@@ -93,11 +93,11 @@ def command(
     found = findings_of(Lab(parts), target, f"Balance report, {room.title}", threads, spread_over(ray))
     from sixgun.web.lab.page import gists
 
-    console = Console(highlight=False)
+    console = plain_console()
     console.print(f"{room.title}: {found.lab.done:,} games.")
     for gist in gists(found):
-        console.print(f"  {gist.number} {gist.words} ({gist.small}).")
-    console.print(where(target))
+        console.print(printable(f"  {gist.number} {gist.words} ({gist.small})."))
+    console.print(where(target), soft_wrap=True)
 
 
 def numbers_of_players(game: Game, said: str | None) -> list[int]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from rich.console import Console
-
 from sixgun.engine.errors import BadOption
 from sixgun.engine.wholefile import write_whole
 from sixgun.simulation.findings import Findings
 from sixgun.simulation.lab import Lab, Scheduler, kept_alone, play
+from sixgun.terminal.screen import plain_console, printable
 
 from .progress import in_words, kept_so_far, shown_progress
 
@@ -37,15 +36,15 @@ def findings_of(lab: Lab, out: Path, title: str, threads: int | None, spread: Sc
 
 
 def _play_on(lab: Lab, keep: Path, title: str, threads: int | None, spread: Scheduler | None) -> None:
-    console = Console(stderr=True)
+    console = plain_console(stderr=True)
     before = lab.go_on_from(keep)
     if before:
-        console.print(f"Continuing from {before:,} games in {keep}.", highlight=False)
+        console.print(printable(f"Continuing from {before:,} games in {keep}."), soft_wrap=True)
     try:
         with shown_progress(title, lab) as progress:
             play(lab, keep=keep, threads=threads, spread=spread, progress=progress)
     except KeyboardInterrupt:
-        console.print(kept_so_far(lab, keep), highlight=False)
+        console.print(printable(kept_so_far(lab, keep)), soft_wrap=True)
         raise
 
 
@@ -69,4 +68,4 @@ def _write_whole(path: Path, text: str) -> None:
 
 def where(out: Path) -> str:
     """What was written."""
-    return f"The report is {out}.html; all its numbers are in {out}.csv and {out}.json."
+    return printable(f"The report is {out}.html; all its numbers are in {out}.csv and {out}.json.")

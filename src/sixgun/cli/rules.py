@@ -12,6 +12,7 @@ from rich.text import Text
 from sixgun.engine.errors import BadOption, SixgunError
 from sixgun.games.catalogue import Entry, catalogue
 from sixgun.games.registry import find_game, game_called, game_names
+from sixgun.terminal.screen import plain_console
 
 from .coverage import Coverage, covered
 
@@ -43,7 +44,7 @@ def command(
     found = book.look_up(words) if words else book.of_kind("rule") + book.of_kind("ruling")
     if not found:
         raise SixgunError(f"No rule of {game} has the words {words!r}.")
-    console = Console(highlight=False)
+    console = plain_console()
     for entry in found:
         _print(entry, console)
 

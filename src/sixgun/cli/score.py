@@ -8,15 +8,13 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.table import Table as Grid
-from rich.text import Text
 
 from sixgun.engine.errors import BadOption
 from sixgun.engine.options import settle
 from sixgun.engine.words import listed
 from sixgun.games.registry import find_game
-from sixgun.terminal.screen import printable
+from sixgun.terminal.screen import cell, plain_console, printable
 from sixgun.tournaments.scoring.amounts import amount_of
 from sixgun.tournaments.scoring.contract import Scoring, Settings
 from sixgun.tournaments.scoring.registry import find_scoring
@@ -103,8 +101,8 @@ def _as_json(score: SeriesScore, scoring: Scoring, settings: Settings) -> dict[s
 
 
 def _print(score: SeriesScore, scoring: Scoring, settings: Settings, title: str) -> None:
-    console = Console(highlight=False)
-    console.print(f"{title}: {len(score.games)} games, in {scoring.unit}.", markup=False)
+    console = plain_console()
+    console.print(f"{title}: {len(score.games)} games, in {scoring.unit}.")
     for first in range(0, len(score.games), GAMES_ABREAST):
         console.print(_by_game(score, scoring, score.games[first : first + GAMES_ABREAST]))
     console.print(_ranking(score, scoring, settings))
@@ -113,24 +111,24 @@ def _print(score: SeriesScore, scoring: Scoring, settings: Settings, title: str)
     for group in score.equal:
         if group.needs_lots:
             how = "a one-on-one game or lots decide" if group.may_duel else "lots decide"
-            console.print(f"{printable(listed(group.ids))} are equal in {group.known}: {how}.", markup=False)
+            console.print(f"{printable(listed(group.ids))} are equal in {group.known}: {how}.")
         elif group.may_duel:
-            console.print(f"{printable(listed(group.ids))} may play a one-on-one game for their places.", markup=False)
+            console.print(f"{printable(listed(group.ids))} may play a one-on-one game for their places.")
     for note in score.notes:
-        console.print(printable(note), markup=False)
+        console.print(printable(note))
 
 
 def _by_game(score: SeriesScore, scoring: Scoring, games: Sequence[ScoredGame]) -> Grid:
     """What some games brought every player."""
     grid = Grid("game")
     for game in games:
-        grid.add_column(_cell(game.label), justify="right")
+        grid.add_column(cell(game.label), justify="right")
     for line in score.ranking:
         cells = []
         for game in games:
             mine = line.player in game.players
             cells.append(amount_of(game.gains[game.players.index(line.player)].points, scoring.unit) if mine else "")
-        grid.add_row(_cell(line.player), *cells)
+        grid.add_row(cell(line.player), *cells)
     return grid
 
 
@@ -143,7 +141,7 @@ def _ranking(score: SeriesScore, scoring: Scoring, settings: Settings) -> Grid:
     for line in score.ranking:
         amounts = [amount_of(points, scoring.unit) for points in (line.total, line.final)]
         decided = words.get(line.place.decided_by, "")
-        grid.add_row(str(line.place.place), _cell(line.player), str(line.games), *amounts, decided)
+        grid.add_row(str(line.place.place), cell(line.player), str(line.games), *amounts, decided)
     return grid
 
 
@@ -154,10 +152,5 @@ def _tie_breaks(score: SeriesScore, scoring: Scoring, settings: Settings) -> Gri
     for column in grid.columns[1:]:
         column.justify = "right"
     for line in score.ranking:
-        grid.add_row(_cell(line.player), *(str(line.counts.get(each.name, "?")) for each in tie_breaks))
+        grid.add_row(cell(line.player), *(str(line.counts.get(each.name, "?")) for each in tie_breaks))
     return grid
-
-
-def _cell(text: str) -> Text:
-    """A name from somebody's file: never markup, never a control code."""
-    return Text(printable(text))

@@ -15,6 +15,7 @@ from sixgun.games.registry import find_game
 from sixgun.simulation.devices import Device, check
 from sixgun.simulation.lab import Lab, kept_alone, parts_for, play
 from sixgun.simulation.report import Share, Summary
+from sixgun.terminal.screen import cell, plain_console
 
 from .arguments import (
     Cards,
@@ -83,7 +84,7 @@ def command(
     if as_json:
         print(json.dumps(summary.to_json() | speed))
     else:
-        _print(summary, speed, before, Console())
+        _print(summary, speed, before, plain_console())
 
 
 def _print(summary: Summary, speed: dict[str, Any], before: int, console: Console) -> None:
@@ -105,12 +106,12 @@ def _print(summary: Summary, speed: dict[str, Any], before: int, console: Consol
     scores = Grid("score", "mean", "deviation", "least", "lower quarter", "middle", "upper quarter", "most")
     for name, row in [*summary.scores.items(), ("decisions a game", summary.length)]:
         whole = (row.least, row.lower_quarter, row.middle, row.upper_quarter, row.most)
-        scores.add_row(name, f"{row.mean:.2f}", f"{row.deviation:.2f}", *map(str, whole))
+        scores.add_row(cell(name), f"{row.mean:.2f}", f"{row.deviation:.2f}", *map(str, whole))
     console.print(scores)
 
 
 def _shares(title: str, shares: list[Share]) -> Grid:
     grid = Grid(title, "games", "won, mean of its seats", "95 % interval")
     for row in shares:
-        grid.add_row(row.name, f"{row.games:,}", f"{row.rate:.2%}", f"{row.low:.2%} to {row.high:.2%}")
+        grid.add_row(cell(row.name), f"{row.games:,}", f"{row.rate:.2%}", f"{row.low:.2%} to {row.high:.2%}")
     return grid

@@ -13,14 +13,14 @@ A game declares this once, in its `facts.py`; the code that counts games (`simul
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
 from .cardwords import CardWords
 from .rule import rule
-from .speech import Saying
+from .speech import Names, Saying, in_general
 from .verbs import Verbs
 from .writing import written_rule
 
@@ -39,7 +39,9 @@ class When(Enum):
 class Sort:
     """Something that a seat may be or may have had: a role, a gang, a card in the first hand. A seat may have several.
 
-    `mark(game, marks)` is a rule that sets `marks[seat, item]` to 1, and leaves the others as they are.
+    `mark(game, marks)` is a rule that sets `marks[seat, item]` to 1, and leaves the others as they are. Where `copies`
+    count, it is how many the seat holds: then a card is compared with the other cards of the same games, because seats
+    with more cards may win more often whatever the cards are.
     """
 
     name: str  # as in "wins by role"
@@ -48,10 +50,15 @@ class Sort:
     when: When
     words: str = ""  # a sentence for whoever reads the numbers
     dealt: bool = False  # by chance alone: nobody chose it, and it does not come of playing well
+    copies: bool = False  # seats hold different numbers of them, and marks say how many
 
     def names(self, words: Words) -> tuple[str, ...]:
         """The items, as they are called in a card file."""
         return tuple(card.name for card in words[self.items]) if isinstance(self.items, str) else self.items
+
+    def ids(self, words: Words) -> tuple[str, ...]:
+        """What they are known by, whatever a card file calls them."""
+        return tuple(card.id for card in words[self.items]) if isinstance(self.items, str) else self.items
 
 
 @rule
@@ -69,6 +76,23 @@ class Facts:
     endings: Mapping[int, str] = field(default_factory=dict)  # in words, with the rule in brackets
     told: type[Saying] | None = None  # the events of its story
     verbs: Verbs | None = None  # the kinds of decisions
+    whispers: Collection[Saying] = ()  # events that only one player hears: twins of others, so reports leave them out
+    labels: Mapping[Saying | str, str] = field(default_factory=dict)  # of events and verbs whose sentence will not do
+
+    def event_label(self, event: Saying, names: Names) -> str:
+        """What a report calls an event: a label, or its sentence in general."""
+        label = self.labels.get(event) or event.sentence or plain_name(event.name)
+        return in_general(label, names)
+
+    def verb_label(self, verb: str, names: Names) -> str:
+        """What a report calls a kind of decision: a label, or its words."""
+        templates = self.verbs.templates if self.verbs else {}
+        return in_general(self.labels.get(verb) or templates.get(verb) or plain_name(verb), names)
+
+
+def plain_name(name: str) -> str:
+    """A name of the sources with spaces."""
+    return name.replace("_", " ").lower()
 
 
 NO_FACTS = Facts()

@@ -15,6 +15,7 @@ words that stand beside it:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -204,6 +205,42 @@ class Speech:
             return self.say(kind.sentence, names, who=_Player(told.seat, names), what=told.what, where=told.where)
 
         return event
+
+
+_PLACE = re.compile(r"(?:\b(?P<article>an?|the|your) )?\{(?P<key>\w+)(?::(?P<form>\w+))?\}")
+_INTRODUCED = re.compile(r": \{[^}]*\}( over \{[^}]*\})?(?=\.?$)")  # the very card, which no general wording has
+_MONEY = ("dollars", "hundreds", "chips", "money")
+_SOMEBODY = ("who", "seat", "spot", "partner")
+
+
+def in_general(template: str, names: Names) -> str:
+    """A sentence about any such event, or about any such move; cards that it calls by name keep their names.
+
+    >>> in_general("{who} places a {what:card} in {where:cell}.", Names(["Ann"]))
+    'places a card in a cell'
+    >>> in_general("{who}'s column 1: {what:card} over {where:card}.", Names(["Ann"]))
+    "somebody's column 1"
+    >>> in_general("draw | from the hand of {seat}", Names(["Ann"]))
+    'draw from the hand of somebody'
+    """
+
+    def place(found: re.Match[str]) -> str:
+        noun = found["form"] or found["key"]
+        if found["key"] in names.called:
+            card = names.called[found["key"]]
+            return f"{found['article'] or ''} {card.many if found['form'] == 'many' else card}".lstrip()
+        if noun in _SOMEBODY:
+            return "somebody"
+        noun = "money" if noun in _MONEY else "some" if noun in ("what", "where") else noun.replace("_", " ")
+        if found["article"] in ("the", "your"):
+            return f"{found['article']} {noun}"
+        return (
+            noun if noun.endswith("s") or noun in ("some", "money") else f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+        )
+
+    said = _PLACE.sub(place, _INTRODUCED.sub("", template.replace(" | ", " ").replace("|", "")))
+    said = said.removesuffix(".").removeprefix("somebody ")
+    return f"{said[0].lower()}{said[1:]}" if template[0] != "{" and said[1:2].islower() else said
 
 
 def refused(refusal: Refusal, names: Names) -> Refusal:

@@ -82,6 +82,11 @@ class Verbs:
         """What the verbs are called, in the order of their numbers."""
         return tuple(self._names)
 
+    @property
+    def templates(self) -> dict[str, str]:
+        """The words of each verb, where they are a template."""
+        return {verb.name: verb.words for verb in self._verbs if isinstance(verb.words, str)}
+
     def first(self, name: str) -> int:
         """The number of a verb's first move; of a verb without parts, the only one."""
         return self._firsts[self._place(name)]

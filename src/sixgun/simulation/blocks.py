@@ -89,8 +89,8 @@ def measures_of(sheet: Sheet) -> dict[Measure, int]:
 
 def _lines(sheet: Sheet) -> list[Measure]:
     """The lines of a tally: of its shares, of what occurs, and of what has a distribution."""
-    shares = [(f"wins by {block.name}", item) for block in sheet.shares for item in block.items]
-    occurs = [(f"games with this {block.name}", item) for block in sheet.occurs for item in block.items]
+    shares = [(f"wins by {block.name}", item) for block in sheet.shares for item in block.ids]
+    occurs = [(f"games with this {block.name}", item) for block in sheet.occurs for item in block.ids]
     return [*shares, *occurs, ("length", "decisions a game"), *(("score", bot) for bot in sheet.bots)]
 
 

@@ -6,10 +6,13 @@ error of two unrelated runs: too wide rather than too narrow.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import groupby
 from math import inf, sqrt
+
+import numpy as np
 
 from .blocks import Error, Measure, error_between, measures_of
 from .report import Distribution, Occurrence, Share, Summary
@@ -30,7 +33,7 @@ class Change:
     error: float  # the standard error of the difference
     games: tuple[int, int]
     blocks: int = 0  # of games behind the error; 0: the error of two unrelated runs
-    changed: bool = False  # after correction for the number of measures
+    changed: bool = False  # after correction for the number of measures of its sort
     threshold: float = FALSE_ALARMS  # how unlikely it has to be by luck alone to count as changed
 
     @property
@@ -54,6 +57,11 @@ class Change:
         return self.difference + reach(self.freedom) * self.error
 
     @property
+    def possible(self) -> bool:
+        """Whether its interval says anything: in very few games it is wider than rates can differ."""
+        return not self.is_rate or -1 < self.low <= self.high < 1
+
+    @property
     def smallest(self) -> float:
         """The smallest true change that so many games call changed 8 times in 10."""
         return smallest_noticed(self.error, self.freedom, self.threshold)
@@ -61,16 +69,50 @@ class Change:
 
 def changes(before: Summary, after: Summary) -> list[Change]:
     """Every measure that both have: how seats fared, what happened how often, lengths and scores."""
-    found = list(_Pair(before, after).changes())
+    found = groupby(without_twins(_Pair(before, after).changes()), key=lambda change: change.sort)
+    return [change for _, group in found for change in _marked(list(group))]
+
+
+def without_twins(found: Iterable[Change]) -> Iterator[Change]:
+    """Each change once: a measure that changes as another does, to the last game, is the same thing by another name."""
+    met = set[tuple[object, ...]]()
+    for change in found:
+        same = change.is_rate, change.before, change.after, change.games, change.error
+        if change.difference and same in met:
+            continue
+        met.add(same)
+        yield change
+
+
+def no_game_differs(before: Summary, after: Summary) -> bool:
+    """Whether both runs counted the very same in all games."""
+    tables = zip(before.part.tally.tables, after.part.tally.tables, strict=True)
+    return all(np.array_equal(one, other) for one, other in tables)
+
+
+def _marked(found: list[Change]) -> list[Change]:
+    """The changes of one sort, corrected by themselves: other sorts lend them no verdicts."""
     marks = stand_out([two_sided(change.difference, change.error, change.freedom) for change in found])
     needed = threshold(sum(marks), len(marks))
     return [replace(change, changed=mark, threshold=needed) for change, mark in zip(found, marks, strict=True)]
 
 
+def by_size(found: Iterable[Change]) -> list[Change]:
+    """What has changed first, then the largest differences first; lengths and scores, in other units, before rates."""
+    return sorted(found, key=lambda change: (not change.changed, change.is_rate, -abs(change.difference)))
+
+
 def in_one_only(before: Summary, after: Summary) -> list[str]:
-    """What one of two card files has and the other has not, and so cannot be compared: cards with other names."""
-    names = [{item for block in summary.part.sheet.shares for item in block.items} for summary in (before, after)]
-    return sorted(names[0] ^ names[1])
+    """What one of two card files has and the other has not, and so cannot be compared: cards with other ids."""
+    both = [
+        {
+            known_by: name
+            for block in summary.part.sheet.shares
+            for known_by, name in zip(block.ids, block.items, strict=True)
+        }
+        for summary in (before, after)
+    ]
+    return sorted(both[known_by in both[1]][known_by] for known_by in both[0].keys() ^ both[1].keys())
 
 
 @dataclass(frozen=True)
@@ -88,17 +130,17 @@ class _Pair:
 
     def _shares(self) -> Iterator[Change]:
         for sort, rows in self.before.shares.items():
-            others = {row.name: row for row in self.after.shares.get(sort, [])}
+            others = {row.id: row for row in self.after.shares.get(sort, [])}
             for row in rows:
-                if row.name in others and sort not in ("seat", "bot"):
-                    other = others[row.name]
+                if row.id in others and sort not in ("seat", "bot"):
+                    other = others[row.id]
                     yield self._rates(f"wins by {sort}", row, other, (row.games, other.games))
 
     def _occurrences(self) -> Iterator[Change]:
         for sort in self.before.what_happened:
-            others = {row.name: row for row in self.after.occurrences(sort)}
+            others = {row.id: row for row in self.after.occurrences(sort)}
             for row in self.before.occurrences(sort):
-                other = others.get(row.name)
+                other = others.get(row.id)
                 if other is not None and (row.games or other.games):
                     yield self._rates(f"games with this {sort}", row, other, self._games)
 
@@ -115,8 +157,9 @@ class _Pair:
 
     def _rates(self, sort: str, one: Share | Occurrence, other: Share | Occurrence, games: tuple[int, int]) -> Change:
         apart = sqrt(sum(_variance(row.rate, size) for row, size in zip((one, other), games, strict=True)))
-        error, blocks = self._error((sort, one.name), games, apart, unit=1.0)
-        return Change(sort, one.name, True, one.rate, other.rate, error, games, blocks)
+        error, blocks = self._error((sort, one.id), games, apart, unit=1.0)
+        name = one.name if one.name == other.name else f"{one.name}, now {other.name}"
+        return Change(sort, name, True, one.rate, other.rate, error, games, blocks)
 
     def _mean(self, sort: str, name: str, one: Distribution, other: Distribution) -> Change:
         games = self._games

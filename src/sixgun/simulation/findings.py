@@ -12,7 +12,7 @@ import numpy as np
 
 from sixgun.engine.spreadsheet import csv_text
 
-from .comparing import Change, changes, in_one_only
+from .comparing import Change, changes, in_one_only, no_game_differs
 from .firing import Fired, fired_by
 from .lab import PAIRED, Lab, Part
 from .report import Occurrence, Share, Summary
@@ -61,6 +61,11 @@ class Findings:
         part = replace(main[0].part, title="all", games=sum(each.part.games for each in main), tally=tally)
         return Summary(part, 0, tuple(main))
 
+    @property
+    def several(self) -> bool:
+        """Whether there are several main parts: tables of several sizes, or decks in several orders."""
+        return len(self.of_kind("main")) > 1
+
     @cached_property
     def decks(self) -> list[Share]:
         """How often each deck that was brought has won, all parts together."""
@@ -85,16 +90,16 @@ class Findings:
         """Which rules stand behind events and decisions."""
         return fired_by(self.lab.parts[0].setup.game)
 
-    def rules_of(self, sort: str, name: str) -> tuple[str, ...]:
+    def rules_of(self, sort: str, known_by: str) -> tuple[str, ...]:
         """The rules that an occurrence shows at work."""
         by_sort = {"event": self.fired.events, "decision": self.fired.decisions}
-        return by_sort.get(sort, {}).get(name, ())
+        return by_sort.get(sort, {}).get(known_by, ())
 
     @cached_property
     def never(self) -> list[Never]:
         """What could have happened and never did."""
         return [
-            Never(sort, row.name, self.rules_of(sort, row.name))
+            Never(sort, row.name, self.rules_of(sort, row.id))
             for sort in self.whole.what_happened
             for row in self.whole.occurrences(sort)
             if row.games == 0 and sort != "oddity"
@@ -106,9 +111,8 @@ class Findings:
         shown = {
             rule
             for sort in ("event", "decision")
-            for row in self.whole.occurrences(sort)
-            if row.games
-            for rule in self.rules_of(sort, row.name)
+            for known_by in self.whole.seen(sort)
+            for rule in self.rules_of(sort, known_by)
         }
         return sorted(self.fired.rules - shown)
 
@@ -124,6 +128,12 @@ class Findings:
         return changes(before[0], after[0]) if before and after else []
 
     @cached_property
+    def same(self) -> bool:
+        """For a run of two kinds of cards: whether no game differs."""
+        before, after = map(self.of_kind, PAIRED)
+        return bool(before and after) and no_game_differs(before[0], after[0])
+
+    @cached_property
     def not_compared(self) -> list[str]:
         """What only one of two card files has."""
         before, after = map(self.of_kind, PAIRED)
@@ -132,13 +142,16 @@ class Findings:
     def to_json(self) -> dict[str, Any]:
         """Plain numbers and words."""
         told: dict[str, Any] = {"parts": [summary.to_json() for summary in self.summaries]}
+        if self.several:
+            sizes = sorted({summary.part.setup.players for summary in self.of_kind("main")})
+            told["all"] = self.whole.to_json() | {"seats": sizes[0] if len(sizes) == 1 else sizes}
         if self.changes:
             told["changes"] = [
-                asdict(change) | {"difference": change.difference, "low": change.low, "high": change.high}
-                | {"smallest_noticed": change.smallest}
+                asdict(change) | {"difference": change.difference, "smallest_noticed": change.smallest}
+                | {"low": change.low if change.possible else None, "high": change.high if change.possible else None}
                 for change in self.changes
             ]  # fmt: skip
-            told["not_compared"] = self.not_compared
+            told |= {"not_compared": self.not_compared, "no_game_differed": self.same}
         if self.of_kind("main") and self.decks:
             told["decks"] = [asdict(row) for row in self.decks]
         if self.of_kind("main") and self.whole.part.watched:
@@ -148,14 +161,26 @@ class Findings:
 
     def to_csv(self) -> str:
         """One line for each number, for spreadsheets."""
-        lines = [*chain.from_iterable(map(_csv_lines, self.summaries)), *map(_change_line, self.changes)]
+        parts = [*self.summaries, *([self.whole] if self.several else [])]
+        decks = [_which(self.whole) | {"measure": "wins", "sort": "deck"} | _share_line(row) for row in self.decks]
+        lines = [*chain.from_iterable(map(_csv_lines, parts)), *decks, *map(_change_line, self.changes)]
         return csv_text(COLUMNS, ([line.get(column, "") for column in COLUMNS] for line in lines))
 
 
-def _csv_lines(summary: Summary) -> Iterator[dict[str, object]]:
+def _which(summary: Summary) -> dict[str, object]:
+    """What a line is about: a part of the run, or all of its main parts together."""
     part = summary.part
-    which = {"part": part_title(part), "kind": part.kind, "bots": " ".join(part.setup.bots)}
-    which["options"] = part.setup.unusual
+    kind = "all" if summary.made_of else part.kind
+    return {
+        "part": part_title(part),
+        "kind": kind,
+        "bots": " ".join(part.setup.bots),
+        "options": part.setup.unusual,
+    }
+
+
+def _csv_lines(summary: Summary) -> Iterator[dict[str, object]]:
+    which = _which(summary)
     return (which | line for line in _numbers(summary))
 
 
@@ -173,6 +198,9 @@ def _numbers(summary: Summary) -> Iterator[dict[str, object]]:
             yield told | {"games": summary.games, "value": value}
     for length, count in summary.counts(0).items():
         yield {"measure": "count", "sort": "length", "item": length, "games": count}
+    for nth, bot in enumerate(summary.scores, 1):
+        for score, count in summary.counts(nth).items():
+            yield {"measure": "count", "sort": "score", "item": f"{bot} {score}", "seats": count}
 
 
 def _share_line(row: Share) -> dict[str, object]:
@@ -187,7 +215,9 @@ def _occurrence_line(row: Occurrence) -> dict[str, object]:
 
 def _change_line(change: Change) -> dict[str, object]:
     told = {"measure": "change", "sort": change.sort, "item": change.name, "games": min(change.games)}
-    told |= _rate(change.difference, change.low, change.high)
+    told |= {"value": f"{change.difference:.6f}"}
+    if change.possible:
+        told |= {"low": f"{change.low:.6f}", "high": f"{change.high:.6f}"}
     told |= {"stands_out": "yes" if change.changed else "no", "smallest_noticed": f"{change.smallest:.6f}"}
     return told | {"before": f"{change.before:.6f}", "after": f"{change.after:.6f}"}
 

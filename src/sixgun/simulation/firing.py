@@ -16,6 +16,7 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
+from sixgun.engine.facts import plain_name
 from sixgun.engine.game import Game
 from sixgun.games.catalogue import numbers_in
 
@@ -42,10 +43,10 @@ def fired_by(game: Game) -> Fired:
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef):
                 for event in _named(node, "Told"):
-                    told[_plain(event)].update(numbers_in(ast.get_docstring(node) or ""))
+                    told[plain_name(event)].update(numbers_in(ast.get_docstring(node) or ""))
             elif isinstance(node, ast.Assign) and not _assigns(node, "judge"):
                 for verb, function in _cases(node.value).items():
-                    decisions[_plain(verb)] = _rules_of(attrgetter(function)(importlib.import_module(module)))
+                    decisions[plain_name(verb)] = _rules_of(attrgetter(function)(importlib.import_module(module)))
     return Fired({event: tuple(sorted(rules)) for event, rules in told.items()}, decisions)
 
 
@@ -83,8 +84,3 @@ def _cases(value: ast.expr) -> dict[str, str]:
 
 def _assigns(node: ast.Assign, name: str) -> bool:
     return any(isinstance(target, ast.Name) and target.id == name for target in node.targets)
-
-
-def _plain(name: str) -> str:
-    """A name of the sources as a report says it."""
-    return name.replace("_", " ").lower()

@@ -30,7 +30,7 @@ from .setup import Setup, program_stamp
 from .sheet import Sheet
 from .tally import Tally
 
-FORMAT = "sixgun lab 3"
+FORMAT = "sixgun lab 4"
 PAIRED = ("before", "after")  # kinds of parts that play the same games with other cards
 KEEP_EVERY = 5.0  # seconds between two entries in the file
 Scheduler = Callable[[Setup, bool, Iterator[Span]], Iterator[tuple[Span, Tally]]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from math import sqrt
 from typing import Any
@@ -13,15 +13,16 @@ from .buckets import number_in
 from .lab import Lab, Part, parts_for, play
 from .setup import Setup
 from .sheet import STOPPED, Block
-from .statistics import chance_of, stand_out, wilson
-from .tally import FIRST, GAMES, HOW_MANY, LEAST, LEAST_IN, MOST, MOST_IN, SEATS, SQUARES, SUM, TIMES, WINS, WON
+from .statistics import chance_of, enough, stand_out, wilson
+from .tally import ALIKE, FIRST, GAMES, HOW_MANY, LEAST, LEAST_IN, MOST, MOST_IN, SEATS, SQUARES, SUM, TIMES, WINS, WON
 
 
 @dataclass(frozen=True)
 class Share:
     """How often seats with something (a role, a card) won, with a 95 % interval; a shared win counts as its part.
 
-    Each game gives one number, the mean of these seats, because the seats of one game are not independent.
+    Each game gives one number, the mean of these seats, because the seats of one game are not independent. Where seats
+    hold several copies of a card, it is the mean of the copies.
     """
 
     name: str
@@ -31,9 +32,15 @@ class Share:
     rate: float
     low: float
     high: float
-    expected: float  # the mean of all seats, at tables of as many players as these sat at
+    expected: float  # the mean of all seats, at tables of as many players, and with as many cards where that differs
     chance: float = 1.0  # of a rate so far from that by luck alone
-    stands_out: bool = False  # after correction for the number of comparisons
+    stands_out: bool = False  # after correction for the number of comparisons in its sort
+    id: str = ""  # what it is known by, whatever a card file calls it
+
+    @property
+    def enough(self) -> bool:
+        """Whether so many games say anything about its rate."""
+        return enough(self.expected, self.games)
 
     @property
     def more(self) -> float:
@@ -52,6 +59,7 @@ class Occurrence:
     low: float
     high: float
     first: int | None  # the number of the first such game
+    id: str = ""  # what it is known by, whatever it is called
 
 
 @dataclass(frozen=True)
@@ -96,29 +104,34 @@ class Summary:
 
     @cached_property
     def shares(self) -> dict[str, list[Share]]:
-        """Sort by sort, those items that occurred; marked where they stand out among all comparisons of this part."""
+        """Sort by sort, those items that occurred; marked where they stand out among the items of their sort.
+
+        Each sort is corrected by itself. In one correction for all, a sort of which nearly everything stands out would
+        let its neighbours' mere luck pass as well.
+        """
         found = {block.name: self._shares(block) for block in self.part.sheet.shares}
-        counted = {name: rows for name, rows in found.items() if rows}
-        rows = [row for group in counted.values() if len(group) > 1 for row in group]
-        marked = dict(zip(map(id, rows), stand_out([row.chance for row in rows]), strict=True))
-        return {
-            name: [Share(**{**asdict(row), "stands_out": marked.get(id(row), False)}) for row in group]
-            for name, group in counted.items()
-        }
+        return {name: _marked(rows) for name, rows in found.items() if rows}
 
     def _shares(self, block: Block) -> list[Share]:
         rows = []
-        for line, (games, seats, won) in enumerate(self._lines("shares", block), block.first):
+        for line, (games, seats, won, _) in enumerate(self._lines("shares", block), block.first):
             if games > 0:
                 wins = won / WINS
-                rate, expected = wins / games, self._expected(line)
+                rate, expected = wins / games, self._expected(line, block.copies)
                 chance = chance_of(rate, expected, games)
-                name = block.items[line - block.first]
-                rows.append(Share(name, games, seats, wins, rate, *wilson(wins, games), expected, chance))
+                name, known_by = block.items[line - block.first], block.ids[line - block.first]
+                row = Share(name, games, seats, wins, rate, *wilson(wins, games), expected, chance, id=known_by)
+                rows.append(row)
         return rows
 
-    def _expected(self, line: int) -> float:
-        """What seats of this line would win if they were like all others at tables of the same sizes."""
+    def _expected(self, line: int, copies: bool) -> float:
+        """What seats of this line would win if they were like all others at tables of the same sizes.
+
+        Where seats hold different numbers of cards: like those that hold as many, in the same games.
+        """
+        if copies:
+            games, alike = (int(self.part.tally.shares[line, column]) for column in (GAMES, ALIKE))
+            return alike / WINS / games
         met = [(each.mean_rate, int(each.part.tally.shares[line, GAMES])) for each in self.made_of or (self,)]
         return sum(rate * games for rate, games in met) / sum(games for _, games in met)
 
@@ -139,10 +152,18 @@ class Summary:
                 line[GAMES] / self.games,
                 *wilson(line[GAMES], self.games),
                 self.first + line[FIRST] if line[GAMES] else None,
+                known_by,
             )
-            for name, line in zip(block.items, self._lines("occurs", block), strict=True)
+            for name, known_by, line in zip(block.items, block.ids, self._lines("occurs", block), strict=True)
             if name
         ]
+
+    def seen(self, sort: str) -> set[str]:
+        """What occurred, whispers too, by what it is known by."""
+        block = self.part.sheet.block(sort)
+        return {
+            name for name, line in zip(block.ids, self._lines("occurs", block), strict=True) if name and line[GAMES]
+        }
 
     def _lines(self, table: str, block: Block) -> list[list[int]]:
         rows: list[list[int]] = getattr(self.part.tally, table)[block.first : block.end].tolist()
@@ -192,9 +213,10 @@ class Summary:
 
     def to_json(self) -> dict[str, Any]:
         """Plain numbers and words."""
+        by_bot = {bot: self.counts(line) for line, bot in enumerate(self.part.setup.names, 1)}
         scores: dict[int, int] = {}
-        for line in range(1, len(self.part.sheet.numbers)):
-            for score, count in self.counts(line).items():
+        for counted in by_bot.values():
+            for score, count in counted.items():
                 scores[score] = scores.get(score, 0) + count
         return {
             "title": self.part.title,
@@ -212,9 +234,16 @@ class Summary:
             "happened": {name: [asdict(row) for row in self.occurrences(name)] for name in self.what_happened},
             "scores": {name: asdict(spread) for name, spread in self.scores.items()},
             "score_counts": {str(score): scores[score] for score in sorted(scores)},
+            "score_counts_by_bot": {bot: {str(n): count for n, count in of.items()} for bot, of in by_bot.items()},
             "length": asdict(self.length),
             "length_counts": {str(length): count for length, count in self.counts(0).items()},
         }
+
+
+def _marked(rows: list[Share]) -> list[Share]:
+    """The same, marked where they stand out; of one alone nothing is said."""
+    marks = stand_out([row.chance for row in rows])
+    return [replace(row, stands_out=mark and len(rows) > 1) for row, mark in zip(rows, marks, strict=True)]
 
 
 def summary_of(setup: Setup, games: int, threads: int | None = None, watched: bool = False) -> Summary:

@@ -11,13 +11,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from sixgun.engine.facts import When, Words, marking
+from sixgun.engine.facts import When, Words, marking, plain_name
 from sixgun.engine.game import Game
 from sixgun.engine.rule import rule
 from sixgun.engine.scores import WHOLE, win_parts
+from sixgun.engine.speech import Names
 
 from .buckets import bucket
 from .tally import (
+    ALIKE,
     FIRST,
     GAMES,
     HOW_MANY,
@@ -47,6 +49,13 @@ class Block:
     items: tuple[str, ...]  # no two with the same name
     words: str = ""
     dealt: bool = False  # by chance alone, as a place at the table
+    copies: bool = False  # seats have several, and how many counts
+    known_by: tuple[str, ...] = ()  # the items by names that no card file changes, where those differ
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """What the items are known by, whatever a card file calls them."""
+        return self.known_by or self.items
 
     @property
     def end(self) -> int:
@@ -57,7 +66,7 @@ class Block:
 class Notes(NamedTuple):
     """Notes on one game until it is over; then they are blank again."""
 
-    marks: Any  # [seat, line of shares]: 1 where the seat is or was that
+    marks: Any  # [seat, line of shares]: 1 where the seat is or was that, or how many copies it holds
     seen: Any  # [line of occurs]: how often
     parts: Any  # [seat]: who won how much
 
@@ -81,20 +90,27 @@ class Sheet:
         ]
         for sort in self.game.facts.sorts:
             items = _told_apart(sort.names(self.words))
-            blocks.append(Block(sort.name, blocks[-1].end, items, sort.words, sort.dealt))
+            ids = _told_apart(sort.ids(self.words))
+            blocks.append(Block(sort.name, blocks[-1].end, items, sort.words, sort.dealt, sort.copies, ids))
         return tuple(blocks)
 
     @cached_property
     def occurs(self) -> tuple[Block, ...]:
         """What happens: endings, in watched games kinds of decisions and events, and what should be rare."""
-        facts = self.game.facts
+        facts, names = self.game.facts, Names((), self.words)
         endings = tuple(facts.endings.get(number, "") for number in range(max(facts.endings, default=0) + 1))
-        verbs = tuple(name.replace("_", " ") for name in facts.verbs.names) if facts.verbs else ("decide",)
-        events = {int(event): event.name.replace("_", " ").lower() for event in facts.told or ()}
-        told = tuple(events.get(number, "") for number in range(max(events, default=0) + 1))
+        verbs = facts.verbs.names if facts.verbs else ("decide",)
+        decisions = [facts.verb_label(verb, names) for verb in verbs]
+        kinds = {int(event): event for event in facts.told or ()}
+        told = [kinds.get(number) for number in range(max(kinds, default=0) + 1)]
+        events = ["" if each is None or each in facts.whispers else facts.event_label(each, names) for each in told]
         blocks = [Block("ending", 0, endings)]
-        for name, items in (("decision", verbs), ("event", told), ("oddity", ODDITIES)):
-            blocks.append(Block(name, blocks[-1].end, items))
+        for name, items, ids in (
+            ("decision", decisions, [plain_name(verb) for verb in verbs]),
+            ("event", events, ["" if each is None else plain_name(each.name) for each in told]),
+            ("oddity", ODDITIES, ODDITIES),
+        ):
+            blocks.append(Block(name, blocks[-1].end, _told_apart(items), known_by=tuple(ids)))
         return tuple(blocks)
 
     def block(self, name: str) -> Block:
@@ -131,11 +147,11 @@ class Sheet:
 
 
 def _told_apart(names: Iterable[str]) -> tuple[str, ...]:
-    """Numbers behind names that a card file gives to several cards."""
+    """Numbers behind names that a card file gives to several cards; what has no name stays without."""
     told = list[str]()
     for name in names:
         ways = chain([name], (f"{name} ({number})" for number in count_from(2)))
-        told.append(next(way for way in ways if way not in told))
+        told.append(next(way for way in ways if not way or way not in told))
     return tuple(told)
 
 
@@ -143,6 +159,7 @@ def _count(sheet: Sheet) -> Any:
     mark_end, ending_of = sheet.marks(When.END), sheet.game.facts.ending
     high_wins, sides = int(sheet.game.high_wins), int(sheet.game.sides)
     first_bot, oddity = sheet.block("bot").first, sheet.block("oddity").first
+    copied = np.array([(block.first, block.end) for block in sheet.shares if block.copies], np.int64).reshape(-1, 2)
 
     @rule
     def count(game: Any, number: int, length: int, scores: Any, bots: Any, notes: Notes, tables: Tables) -> None:
@@ -161,17 +178,20 @@ def _count(sheet: Sheet) -> Any:
             won_by_all += parts[seat]
         if won_by_all == 0:
             seen[oddity + NOBODY_WON] += 1
+        for block in range(copied.shape[0]):
+            count_alike(marks, parts, seats, copied[block, 0], copied[block, 1], shares)
         for item in range(marks.shape[1]):
-            there, won = 0, 0
+            there, held, won = 0, 0, 0
             for seat in range(seats):
-                if marks[seat, item] == 1:
+                if marks[seat, item] > 0:
                     there += 1
-                    won += parts[seat]
+                    held += marks[seat, item]
+                    won += marks[seat, item] * parts[seat]
                     marks[seat, item] = 0
             if there > 0:
                 shares[item, GAMES] += 1
                 shares[item, SEATS] += there
-                shares[item, WON] += won * WHOLE // there
+                shares[item, WON] += won * WHOLE // held
         for what in range(seen.shape[0]):
             if seen[what] > 0:
                 occurs[what, GAMES] += 1
@@ -183,6 +203,21 @@ def _count(sheet: Sheet) -> Any:
             measure(numbers, spread, 1 + int(bots[seat]), int(scores[seat]), number)
 
     return count
+
+
+@rule
+def count_alike(marks: Any, parts: Any, seats: int, first: int, end: int, shares: Any) -> None:
+    """What a card that does nothing would have won: a copy is as likely to be any of the cards that seats hold."""
+    held, won = 0, 0
+    for seat in range(seats):
+        for item in range(first, end):
+            held += marks[seat, item]
+            won += marks[seat, item] * parts[seat]
+    for item in range(first, end):
+        for seat in range(seats):
+            if marks[seat, item] > 0:
+                shares[item, ALIKE] += won * WHOLE // held
+                break
 
 
 @rule

@@ -21,9 +21,14 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, min(rate, (centre - margin) / scale)), min(1.0, max(rate, (centre + margin) / scale))
 
 
+def enough(expected: float, games: int) -> bool:
+    """Whether so many games say anything about a rate."""
+    return games * min(expected, 1 - expected) >= FEWEST
+
+
 def chance_of(rate: float, expected: float, games: int) -> float:
     """The chance of a rate at least this far from the expected one, by luck alone; 1 where games are too few to say."""
-    if games * min(expected, 1 - expected) < FEWEST:
+    if not enough(expected, games):
         return 1.0
     return two_sided(rate - expected, sqrt(expected * (1 - expected) / games))
 

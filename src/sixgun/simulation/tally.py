@@ -3,7 +3,8 @@
 Three tables, each with the lines that a `Sheet` names:
 
 shares     what seats are (their place, their bot, their role, cards they held): games in which some seat was it, seats
-           that were it, and what these seats won, in WINS parts a game
+           that were it, and what these seats won, in WINS parts a game; where seats hold copies, also what seats
+           with as many cards of any kind won in these games
 occurs     what happens (events, kinds of decisions, endings): games, times, and the number of the first such game
 numbers    what has a distribution (length, the score of each bot): how many, sum, squares, least, most, and the numbers
            of the first games with the least and the most; their buckets are in `spread`
@@ -22,7 +23,7 @@ from .buckets import BUCKETS
 
 WINS = WHOLE * WHOLE  # the parts of one win: whole wins are shared out among winners, then among seats alike
 NEVER = (1 << 63) - 1
-GAMES, SEATS, WON = range(3)  # columns of shares
+GAMES, SEATS, WON, ALIKE = range(4)  # columns of shares
 TIMES, FIRST = 1, 2  # of occurs, after GAMES
 HOW_MANY, SUM, SQUARES, LEAST, MOST, LEAST_IN, MOST_IN = range(7)  # of numbers
 
@@ -50,7 +51,7 @@ class Tally:
     def empty(cls, shares: int, occurs: int, numbers: int) -> Tally:
         """Nothing counted yet, with so many lines in each table."""
         tally = cls(
-            np.zeros((shares, 3), np.int64),
+            np.zeros((shares, 4), np.int64),
             np.zeros((occurs, 3), np.int64),
             np.zeros((numbers, 7), np.int64),
             np.zeros((numbers, BUCKETS), np.int64),

@@ -41,7 +41,7 @@ class Screen:
     """A console that knows the words of one game and the names at the table."""
 
     def __init__(self, game: Game | None, names: Sequence[str], console: Console | None = None) -> None:
-        self.console = console or Console(highlight=False)
+        self.console = console or plain_console()
         self._names = names
         self.speak_of(game)
 
@@ -81,6 +81,16 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """A line of input."""
         return self.console.input(Text(prompt, style=BRASS)).strip()
+
+
+def plain_console(*, stderr: bool = False) -> Console:
+    """A console that prints everything as it is: square brackets in names of cards, files and people are no markup."""
+    return Console(stderr=stderr, highlight=False, markup=False)
+
+
+def cell(words: str) -> Text:
+    """A name from somebody's file in a table: never markup, never a control code."""
+    return Text(printable(words))
 
 
 def printable(words: str) -> str:

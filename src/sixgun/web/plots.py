@@ -48,12 +48,14 @@ def rating_plot(points: Sequence[Point], title: str, words: str) -> Markup:
     return framed(_WIDTH, _HEIGHT, parts, title, words)
 
 
-def framed(width: float, height: float, parts: Iterable[Markup], title: str, words: str, name: str = "plot") -> Markup:
-    """A drawing with its title and its words; `name` is its own on a page with several."""
+def framed(
+    width: float, height: float, parts: Iterable[Markup], title: str, words: str, name: str = "plot", kind: str = ""
+) -> Markup:
+    """A drawing with its title and its words; `name` is its own on a page with several, `kind` one more class."""
     head = Markup(
-        '<svg class="plot" viewBox="0 0 {w:g} {h:g}" role="img" aria-labelledby="{name}-title {name}-words">'
+        '<svg class="plot{kind}" viewBox="0 0 {w:g} {h:g}" role="img" aria-labelledby="{name}-title {name}-words">'
         '<title id="{name}-title">{title}</title><desc id="{name}-words">{words}</desc>'
-    ).format(w=width, h=height, name=name, title=title, words=words)
+    ).format(w=width, h=height, name=name, title=title, words=words, kind=f" {kind}" if kind else "")
     return head + Markup("").join(parts) + Markup("</svg>")
 
 

@@ -13,12 +13,12 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table as Grid
 
 from sixgun.bots.registry import best_bot, find_bot
 from sixgun.games.registry import find_game
+from sixgun.terminal.screen import plain_console
 from sixgun.tournaments import commands as say
 from sixgun.tournaments.desk import Desk
 from sixgun.tournaments.exhibition import Exhibition
@@ -99,8 +99,8 @@ def run_command(
 
 def _played(desk: Desk, tournament: str, title: str) -> Standings:
     """Play it to its end, with a bar on a terminal."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    console = plain_console(stderr=True)
+    columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(title, total=None)
         exhibition = Exhibition(desk, tournament, lambda: bar.update(task, advance=1, total=exhibition.games_to_come()))

@@ -12,7 +12,7 @@ from .deck import KIND
 from .moves import VERBS
 from .rules.ring import player_of
 from .state import State
-from .words import CARDS, NO_ROLE, Ending, Role, Told
+from .words import NO_ROLE, Ending, Role, Told
 
 FROM_THE_SHERIFF = ("the Sheriff", "1st left", "2nd left", "3rd left", "4th left", "5th left", "6th left", "7th left")
 
@@ -42,11 +42,17 @@ def mark_characters(game: State, marks: Any) -> None:
 
 @rule
 def mark_first_hands(game: State, marks: Any) -> None:
-    """BNG-09. The kinds of cards in every hand."""
-    for card in range(CARDS):
-        seat = int(game.where[card])
-        if 0 <= seat < game.seats:
-            marks[seat, KIND[card]] = 1
+    """BNG-08. How many cards of each kind everybody was dealt, before the first turn brings more.
+
+    Hands have as many cards as characters have life points, and the Sheriff has one more.
+    """
+    dealt = 0
+    for row in range(min(int(game.told), game.story.shape[0])):
+        if game.story[row, 0] == Told.DEALT:
+            dealt = row
+    for row in range(dealt):
+        if abs(int(game.story[row, 0])) == Told.GOT:
+            marks[game.story[row, 1], KIND[game.story[row, 2]]] += 1
 
 
 @rule
@@ -79,9 +85,10 @@ FACTS = Facts(
             "card in the first hand",
             "kind",
             mark_first_hands,
-            When.DEAL,
-            "Seats dealt at least one such card.",
+            When.STEP,
+            "Compared with the other cards in the same first hands, which differ in size.",
             dealt=True,
+            copies=True,
         ),
         Sort("card played", "kind", PLAYED, When.STEP, "Seats that played, laid or answered with one."),
     ),
@@ -97,4 +104,26 @@ FACTS = Facts(
     },
     told=Told,
     verbs=VERBS,
+    whispers=(Told.ROLE, Told.GOT, Told.GRABBED_WHICH, Told.PUT_BACK_WHICH, Told.INHERITED_WHICH),
+    labels={
+        Told.CHARACTER: "plays a character",
+        Told.EXPOSED: "a character is exposed",
+        Told.RESHUFFLED: "the discard pile is shuffled into a new draw pile",
+        Told.TURNED_UP: "draws!",
+        Told.CHECKED: "draws! for the {barrel}",
+        Told.LOST: "loses life points",
+        Told.HEALED: "regains a life point",
+        Told.ELIMINATED: "is eliminated",
+        Told.BY: "eliminates somebody",
+        Told.INHERITED: "takes the cards of somebody who is eliminated",
+        Told.ENDED: "the game is over",
+        Told.ROLE_SHOWN: "shows a role",
+        Told.BID: "bids",
+        Told.ENLISTED: "enlists a character",
+        Told.ENLISTED_CHEAPLY: "enlists a character without bidding",
+        Told.KEPT_CHARACTER: "keeps a character",
+        Told.KEPT_CHEAPLY: "keeps a character for a few dollars",
+        "expose": "expose a character",
+        "bid": "bid",
+    },
 )

@@ -13,6 +13,7 @@ import jinja2
 from markupsafe import Markup
 
 from sixgun.engine.words import listed, plural
+from sixgun.simulation.comparing import by_size
 from sixgun.simulation.findings import Findings, part_title
 from sixgun.simulation.report import Occurrence, Share, Summary
 
@@ -24,6 +25,7 @@ _HERE = Path(__file__).parent
 _STATIC = _HERE.parent / "static"
 _FONT = re.compile(r"url\((fonts/[a-z0-9-]+\.woff2)\)")
 _LATIN = re.compile(r"^@font-face .*U\+A0.*$\n", re.MULTILINE)  # letters that no name of a card has
+CHOSEN = "This also depends on choices and on how long a player lasts."
 _FEW = 8  # items that fit into the columns of a table
 
 
@@ -69,7 +71,7 @@ def page(findings: Findings, title: str, when: str, files: dict[str, str]) -> st
         "style": Markup(_style()),
         "games": findings.lab.done,
         "main": [],
-        "changes": sorted(findings.changes, key=lambda change: not change.changed),
+        "changes": by_size(findings.changes),
     }
     if main:
         whole = findings.whole
@@ -98,11 +100,11 @@ def gists(findings: Findings) -> list[Gist]:
         found.append(
             Gist(
                 _percent(row.rate),
-                f"wins with {row.name} ({sort}), the farthest from the {_percent(row.expected)} of an average seat",
+                f"wins with {row.name} ({sort}), the farthest from the expected rate, {_percent(row.expected)}",
                 f"{100 * row.low:.2f} to {_percent(row.high)}, {plural(row.games, 'game')}",
             )
         )
-    order = whole.shares.get("turn order") or whole.shares.get("place") or whole.shares["seat"]
+    order = whole.shares.get("turn order") or whole.shares["seat"]
     ends = sorted(order, key=lambda row: row.more)
     sure = "" if any(row.stands_out for row in order) else ", within luck"
     found.append(
@@ -145,8 +147,15 @@ def _wins(whole: Summary, name: str) -> Wins:
     block = next(block for block in whole.part.sheet.shares if block.name == name)
     rows = whole.shares[name]
     ordered = rows if name in ("seat", "turn order", "place") else sorted(rows, key=lambda row: -row.more)
-    plot = win_plot(ordered, whole.mean_rate, f"Wins by {name}", f"wins-{block.first}")
-    return Wins(name, block.words, _says(rows), ordered, plot)
+    apart = _expected_apart(whole) or block.copies
+    plot = win_plot(ordered, whole.mean_rate, f"Wins by {name}", f"wins-{block.first}", apart)
+    chosen = "" if block.dealt or name == "bot" else CHOSEN
+    return Wins(name, " ".join(filter(None, (block.words, chosen))), _says(rows), ordered, plot)
+
+
+def _expected_apart(whole: Summary) -> bool:
+    """Whether seats are expected to win at different rates, because tables have different sizes."""
+    return len({part.part.setup.players for part in whole.made_of}) > 1
 
 
 def _decks(findings: Findings) -> list[Wins]:
@@ -154,7 +163,8 @@ def _decks(findings: Findings) -> list[Wins]:
     rows, mean = findings.decks, findings.whole.mean_rate
     if not rows:
         return []
-    plot = win_plot(sorted(rows, key=lambda row: -row.rate), mean, "Wins by deck", "wins-decks")
+    apart = _expected_apart(findings.whole)
+    plot = win_plot(sorted(rows, key=lambda row: -row.more), mean, "Wins by deck", "wins-decks", apart)
     return [Wins("deck", "Decks change seats from part to part.", _says(rows), rows, plot)]
 
 
@@ -175,7 +185,7 @@ def _says(rows: list[Share]) -> str:
 
 
 def _verb(rows: list[Share], how: str) -> str:
-    return f"{'wins' if len(rows) == 1 else 'win'} {how} often than the mean"
+    return f"{'wins' if len(rows) == 1 else 'win'} {how} often than expected"
 
 
 def _tables(main: list[Summary]) -> list[dict[str, Any]]:
@@ -209,9 +219,7 @@ def _frequencies(findings: Findings) -> list[Frequencies]:
     found = []
     for sort, title in titles.items():
         rows = [row for row in whole.occurrences(sort) if row.games]
-        named = [
-            _with_rules(row, findings.rules_of(sort, row.name)) for row in sorted(rows, key=lambda row: -row.games)
-        ]
+        named = [_with_rules(row, findings.rules_of(sort, row.id)) for row in sorted(rows, key=lambda row: -row.games)]
         if named:
             found.append(Frequencies(title, named, often_plot(named, title, f"often-{sort}")))
     return found
