@@ -32,6 +32,7 @@ from sixgun.simulation.setup import Setup
 SETUP = Setup(GAME, ("random", "gunhand"))
 PRINTED = CARD_FILE.read_text(encoding="utf-8")
 GAMES = 24 if INTERPRETED else 2000
+LAST_MOVE = GAME.move_space - 1
 
 
 def run(games: int = GAMES, setup: Setup = SETUP) -> Lab:
@@ -184,7 +185,7 @@ def far_away(view: Any, allowed: Any, count: int, luck: Any) -> int:
 @rule
 def scribbler(view: Any, allowed: Any, count: int, luck: Any) -> int:
     """A move of its own, written into the list."""
-    allowed[0] = GAME.move_space - 1
+    allowed[0] = LAST_MOVE
     return 0
 
 
