@@ -299,7 +299,11 @@ class DeskPages(Pages):
         shown, mark = await run_in_threadpool(look)
         now = self.saloon.house.store.now()
         address = f"{request.base_url}tournament/{tournament_id}"
-        code = "" if only_here(request) else Markup(segno.make_qr(address).svg_inline(border=2, light="#f8ecd0"))
+        code = (
+            ""
+            if only_here(request)
+            else Markup(segno.make_qr(address).svg_inline(border=2, light="#f8ecd0", omitsize=True))
+        )
         shows = {"t": shown, "mark": mark, "now": now, "per_panel": 12, "address": address, "code": code}
         return self.show(request, "desk/standings.html", 200, **shows)
 
