@@ -265,6 +265,7 @@ def test_a_bot_that_stands_in_is_said_and_gives_the_seat_back(running: Running, 
     ann.types("deal")
     ann.reads("your move")
     house = running.house
+    house.driver._bots_from = house.store.now() + 600_000  # bots wait, or the game might be over before she is back
     with house.ledger.at(address.rpartition("/")[2]) as match:
         house.ledger.write(match, [covered(match, 0, "time")])
     ann.reads("A bot plays for you now; `take back` gives you your seat again.")
